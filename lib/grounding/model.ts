@@ -1,0 +1,194 @@
+/**
+ * The vocabulary of the inspector. Two values matter: a `Reading` is what one input says, with every slot kept and
+ * nothing believed; an `Inspection` is what is shown: every segment placed by proof, every oddity named.
+ *
+ * Units: offsets on the wire count UTF-8 bytes (by the documentation), every `start`/`end` in an Inspection counts
+ * UTF-16 units of `answer.text`, half-open. `null` means "not sent"; it is never 0.
+ */
+
+/** A decoded body: what JSON can hold. Proto text and Python literals decode into the same tree. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** An RFC 6901 JSON pointer into the decoded body, e.g. `/candidates/0/groundingMetadata/groundingSupports/3`. */
+export type Pointer = string;
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** One thing that is odd. `code` is API; `about` names segments (`s0`) and chunks (`c0`), contexts (`x0`). */
+export type Diagnostic = {
+  code: string;
+  severity: Severity;
+  at: Pointer;
+  about: string[];
+  message: string;
+};
+
+/** What the inspector is asked to look at; `body` is text as pasted, or a value that is already decoded. */
+export type Capture = {
+  source: 'backend' | 'paste' | 'file' | 'sample';
+  body: unknown;
+  /** What was asked, when it is known apart from the body. */
+  question: string | null;
+  /** The body of the `retrieveContexts` call that belongs to this answer, when there was one. */
+  retrieval: unknown;
+};
+
+/** Why an input can't be inspected: what was found, where, and what would be accepted. */
+export type Unreadable = {
+  /** `input/empty`, `input/not-recognised`, `input/broken`, `input/service-error`, `input/too-deep` … */
+  code: string;
+  message: string;
+  hint: string;
+  /** A place a person can find: a JSON pointer, or `line 3, column 14`. */
+  at: string;
+};
+
+export type Read<T> = { ok: true; value: T } | { ok: false; failure: Unreadable };
+
+// ---- Reading: what the wire says --------------------------------------------------------------------------------
+
+/** A part of the content, in wire order; in a stream, neighbouring text parts of different events are one part. */
+export type ReadPart = {
+  /** Its position in `content.parts`: what `segment.partIndex` counts. */
+  index: number;
+  kind: 'text' | 'thought' | 'code' | 'call' | 'data' | 'unread';
+  /** null for parts that hold no text. */
+  text: string | null;
+  at: Pointer;
+};
+
+/** A support as sent; only the shape is checked. `start` absent on the wire is 0 already (proto3 leaves zeros out). */
+export type ReadSupport = {
+  at: Pointer;
+  /** null when no segment was sent at all. */
+  segment: null | { partIndex: number | null; start: number; end: number; text: string | null };
+  /** In wire order; NaN stands for an entry that is not a number (it is a dangling index). */
+  chunkIndices: number[];
+  /** null when the list is absent or empty: both mean "no scores". NaN stands for an entry that is no number. */
+  scores: number[] | null;
+};
+
+export type ChunkKind = 'retrieved' | 'web' | 'maps' | 'image' | 'passage' | 'unread';
+
+export type ReadChunk = {
+  at: Pointer;
+  kind: ChunkKind;
+  title: string | null;
+  uri: string | null;
+  text: string | null;
+  pages: { first: number; last: number } | null;
+};
+
+export type ScoreKind = 'distance' | 'similarity' | 'relevance' | 'unknown';
+
+export type ReadContext = {
+  at: Pointer;
+  title: string | null;
+  uri: string | null;
+  text: string;
+  pages: { first: number; last: number } | null;
+  score: number | null;
+  scoreKind: ScoreKind;
+};
+
+export type ReadAnswer = {
+  at: Pointer;
+  parts: ReadPart[];
+  finishReason: string | null;
+  /** `absent`: no grounding metadata; `empty`: an empty object; `sent`: something in it. */
+  metadata: 'absent' | 'empty' | 'sent';
+  /** Where the (first) grounding metadata stands, or would stand. */
+  metadataAt: Pointer;
+  supports: ReadSupport[];
+  chunks: ReadChunk[];
+  /** How many further candidates the response holds; they are not shown. */
+  otherCandidates: number;
+};
+
+export type Reading = {
+  format: string;
+  question: string | null;
+  model: string | null;
+  answer: ReadAnswer | null;
+  /** null: retrieval is not part of this input; []: it is, and nothing came back. */
+  contexts: ReadContext[] | null;
+  /** Set when the prompt or the answer was blocked. */
+  blocked: null | { reason: string; at: Pointer };
+  /** What reading itself noticed: `stream/*`, `input/*`. */
+  noticed: Diagnostic[];
+};
+
+// ---- Inspection: what is shown ----------------------------------------------------------------------------------
+
+export type OffsetUnit = 'utf8' | 'utf16' | 'codepoint';
+
+/** `exact`: offsets and quote agree. `unverified`: no quote was sent. `moved`: the quote stands elsewhere. `lost`: nowhere. */
+export type Placement = 'exact' | 'unverified' | 'moved' | 'lost';
+
+export type Source = { chunk: number; confidence: number | null };
+
+export type Segment = {
+  id: string;
+  start: number | null;
+  end: number | null;
+  text: string;
+  placement: Placement;
+  unit: OffsetUnit | null;
+  sources: Source[];
+};
+
+export type Chunk = {
+  index: number;
+  kind: ChunkKind;
+  title: string | null;
+  uri: string | null;
+  text: string | null;
+  pages: { first: number; last: number } | null;
+  context: number | null;
+  citedBy: string[];
+};
+
+export type Context = {
+  index: number;
+  title: string | null;
+  uri: string | null;
+  text: string;
+  pages: { first: number; last: number } | null;
+  score: number | null;
+  scoreKind: ScoreKind;
+  chunk: number | null;
+};
+
+/** A stretch of the answer between two boundaries; all pieces together tile `answer.text`. */
+export type Piece = { start: number; end: number; readonly segments: string[] };
+
+export type Coverage = {
+  /** Share 0..1 of the answer's non-white-space characters that lie inside some placed segment. */
+  text: number;
+  /** Share 0..1 of its sentences all of whose words do. */
+  sentences: number;
+  segments: number;
+  chunksCited: number;
+  chunks: number;
+};
+
+export type Answer = {
+  text: string;
+  parts: { index: number; kind: string; start: number; end: number }[];
+  finishReason: string | null;
+};
+
+/** Schema `grounding-inspection/1`: the same JSON from the browser, the command line, the HTTP API and exports. */
+export type Inspection = {
+  schema: 'grounding-inspection/1';
+  format: string;
+  question: string | null;
+  model: string | null;
+  answer: Answer | null;
+  segments: Segment[];
+  chunks: Chunk[];
+  contexts: Context[] | null;
+  pieces: Piece[];
+  coverage: Coverage | null;
+  diagnostics: Diagnostic[];
+};

