@@ -43,3 +43,47 @@ export function litBy(inspection: Inspection, id: string | null, minimum: number
   );
   return { segments: new Set(citing), chunks: new Set([chunk]) };
 }
+
+/** Who made a selection: the other views scroll to it, the one it came from stays where it is. */
+export type Origin = 'answer' | 'evidence' | 'report' | 'url';
+
+/**
+ * The one place that holds the selection, outside React's state: pointing at a stretch must not render a long answer
+ * anew. Views subscribe (`useSyncExternalStore`, or an effect that toggles attributes).
+ */
+export type SelectionStore = {
+  get(): Selection;
+  /** The origin of the last pin. */
+  origin(): Origin;
+  subscribe(listener: () => void): () => void;
+  hover(id: string | null): void;
+  /** Pins an id; pinning what is pinned already lets go. */
+  toggle(id: string, origin: Origin): void;
+  pin(id: string | null, origin: Origin): void;
+};
+
+export function createSelectionStore(): SelectionStore {
+  let selection = nothingSelected;
+  let from: Origin = 'url';
+  const listeners = new Set<() => void>();
+  const set = (next: Selection) => {
+    if (next.hovered === selection.hovered && next.pinned === selection.pinned) return;
+    selection = next;
+    for (const listener of listeners) listener();
+  };
+  const pin = (id: string | null, origin: Origin) => {
+    from = origin;
+    set({ hovered: selection.hovered, pinned: id });
+  };
+  return {
+    get: () => selection,
+    origin: () => from,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hover: (id) => set({ hovered: id, pinned: selection.pinned }),
+    pin,
+    toggle: (id, origin) => pin(selection.pinned === id ? null : id, origin),
+  };
+}
