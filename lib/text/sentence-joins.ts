@@ -15,6 +15,10 @@ const numbering =
 const either =
   /(?:^|[\s(„“"'«*_[])(?:\p{Lu}|etc|usw|usf|al|Inc|Ltd|Co|Corp|GmbH|Jr|Sr|[ap]\.\s?m|(?:\p{Lu}\.)+\p{Lu}|u\.\s?s\.\s?w|z\.\s?T|a\.\s?D)\.[*_)]*\s*$/u;
 
+/** The first half of a spaced abbreviation, `z. B.` or `i. d. R.`, when `spacedSecond` follows. */
+const spacedFirst = /(?:^|[\s(])[ziduosvnp]\.\s+$/;
+const spacedSecond = /^\p{L}\./u;
+
 const openers = new Set(
   `The This That These Those It He She We They You I If When While For But And So As To No Our Your Their His Her Its
   There Here A An After Before Please Then In On At By With What Who Where Why How
@@ -36,6 +40,7 @@ export function joinsAcross(before: string, after: string, isLineHead: boolean):
   if (isLineHead && listMarker.test(before)) return true;
   if (/^[*_"'“„«(]*\p{Ll}/u.test(after) && /[.!?…][*_"'”’»)\]]*\s+$/.test(before)) return true;
   if (leading.test(before)) return true;
+  if (spacedFirst.test(before) && spacedSecond.test(after)) return true;
   if (/^[*_(]*\d/.test(after) && numbering.test(before)) return true;
   return either.test(before) && !openers.has(/^[*_"'“„«(]*(\p{L}+)/u.exec(after)?.[1] ?? '');
 }
