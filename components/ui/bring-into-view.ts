@@ -1,0 +1,15 @@
+/**
+ * Opens every folded ancestor of an element and scrolls no further than needed to see it: smoothly, unless the
+ * reader asked for less motion.
+ */
+export function bringIntoView(element: Element): void {
+  for (
+    let folded = element.closest('details');
+    folded;
+    folded = folded.parentElement?.closest('details') ?? null
+  ) {
+    folded.open = true;
+  }
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'nearest', behavior: calm ? 'instant' : 'smooth' });
+}

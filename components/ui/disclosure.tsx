@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/**
+ * Something folded away under a line that says what it is. A native `<details>` that keeps its own state, so that
+ * find-in-page can open it and a script may set `open` without React putting it back.
+ */
+export function Disclosure({
+  summary,
+  aside,
+  startsOpen = false,
+  className = '',
+  children,
+}: {
+  summary: ReactNode;
+  /** At the far end of the line, e.g. the settings in short. */
+  aside?: ReactNode;
+  startsOpen?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details open={startsOpen} className={`group/disclosure ${className}`}>
+      <summary className="flex min-h-6 list-none items-center gap-1 text-xs text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 group-open/disclosure:rotate-90" />
+        <span className="min-w-0 flex-1">{summary}</span>
+        {aside !== undefined && <span className="truncate">{aside}</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}
