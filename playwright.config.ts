@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'playwright/test';
+
+// `npm run e2e` chooses free ports and finds the browser; see scripts/stages/browser-tests.mjs.
+const port = process.env.E2E_PORT ?? '3100';
+const pacedPort = process.env.E2E_PACED_PORT ?? '3101';
+const executablePath = process.env.CHROMIUM_PATH;
+
+const server = (at: string, env: Record<string, string> = {}) => ({
+  command: 'node scripts/start.mjs',
+  url: `http://127.0.0.1:${at}/api/health`,
+  env: { HOST: '127.0.0.1', PORT: at, ...env },
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+});
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: Math.min(availableParallelism(), 4),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    screenshot: 'only-on-failure',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      // Root has no sandbox to start; the others keep a test browser from the network and from a graphics card.
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: '**/*.phone.spec.ts' },
+    {
+      name: 'phone',
+      testMatch: '**/*.phone.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+  ],
+  // The second server takes its time between two events, so that a test can stop it in the middle.
+  webServer: [server(port), server(pacedPort, { EMBEDDED_PACE_MS: '400' })],
+  metadata: { pacedUrl: `http://127.0.0.1:${pacedPort}` },
+});

@@ -1,0 +1,63 @@
+// @ts-check
+// Serves the app on HOST (default 127.0.0.1) and PORT (default 3000).
+//
+//     node scripts/start.mjs           the production build
+//     node scripts/start.mjs --dev     the sources, for work on them
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from './source-hash.mjs';
+import { demandFree, readAddress, urlOf } from './steps/address.mjs';
+import { scriptOf } from './steps/child.mjs';
+import { StepFailed } from './steps/step-failed.mjs';
+
+/** @param {{ host: string, port: number }} address */
+async function serve({ host, port }) {
+  const mode = process.argv.includes('--dev') ? 'dev' : 'start';
+  const server = spawn(process.execPath, [scriptOf('next'), mode, '-H', host, '-p', String(port)], {
+    cwd: root,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: 'inherit',
+  });
+  let asked = false;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      asked = true;
+      server.kill(signal);
+    });
+  }
+  let ended = false;
+  server.on('exit', (status) => {
+    ended = true;
+    // Next reports the signal as a failure; to have stopped when asked is none.
+    process.exitCode = asked ? 0 : (status ?? 1);
+  });
+  while (!ended && !(await answers(host, port))) await pause(100);
+  if (!ended) console.log(`Grounding Inspector is at ${urlOf({ host, port })} (Ctrl+C ends it)`);
+}
+
+/**
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<boolean>} whether something accepts connections there
+ */
+function answers(host, port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+try {
+  const address = readAddress(process.env);
+  await demandFree(address);
+  await serve(address);
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

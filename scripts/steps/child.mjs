@@ -1,0 +1,76 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../source-hash.mjs';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+// A terminal tells the whole group, a process manager only us: passed on, it ends the children either way.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(1);
+  });
+}
+
+/**
+ * Runs a program in the project's root to its end and resolves to its exit status (1 when a signal ended it). Rejects
+ * when it can't be started. All its output goes to our standard error unless `stdio` says otherwise; its standard
+ * input is empty.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions, onOutput?: (text: string) => void, timeout?: number }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(program, args, { env = {}, stdio, onOutput, timeout } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+      stdio: stdio ?? (onOutput === undefined ? ['ignore', 2, 2] : ['ignore', 'pipe', 'pipe']),
+      timeout,
+    });
+    running.add(child);
+    if (onOutput !== undefined) {
+      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
+    }
+    child.on('error', (error) => {
+      running.delete(child);
+      reject(error);
+    });
+    child.on('close', (status) => {
+      running.delete(child);
+      resolve(status ?? 1);
+    });
+  });
+}
+
+/** Commands whose package has another name than they. @type {Readonly<Record<string, string>>} */
+const packageOf = { biome: '@biomejs/biome', tsc: 'typescript' };
+
+/**
+ * The script behind a package's command, to be run by this very Node: no shell and no `.cmd`, the same on every system.
+ *
+ * @param {string} command e.g. `next`
+ */
+export function scriptOf(command) {
+  const folder = join(root, 'node_modules', packageOf[command] ?? command);
+  /** @type {{ bin: string | Record<string, string> }} */
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const script = typeof bin === 'string' ? bin : bin[command];
+  if (script === undefined) throw new Error(`No package brings the command ${command}.`);
+  return join(folder, script);
+}
+
+/**
+ * Runs a package's command; see {@link run}.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export const runCommand = (command, args, options) =>
+  run(process.execPath, [scriptOf(command), ...args], options);

@@ -1,0 +1,33 @@
+// @ts-check
+import { findBrowser, rememberBrowser } from './browser.mjs';
+import { build, buildIsCurrent } from './build.mjs';
+import { install, whyInstall } from './install.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { StepFailed } from './step-failed.mjs';
+
+const known = new Set(['--build', '--browser']);
+
+/**
+ * Installs, builds and finds a browser, each only when it has to. Safe to run several times at once: whoever comes
+ * second waits, looks again and finds the work done.
+ *
+ * @param {readonly string[]} flags
+ */
+export async function prepare(flags) {
+  const unknown = flags.find((flag) => !known.has(flag));
+  if (unknown !== undefined)
+    throw new StepFailed(`prepare takes ${[...known].join(' and ')}, not ${unknown}.`);
+
+  if ((await whyInstall()) !== null) {
+    await oneAtATime(async () => {
+      const reason = await whyInstall();
+      if (reason !== null) await install(reason);
+    });
+  }
+  if (flags.includes('--browser')) await rememberBrowser(await findBrowser());
+  if (flags.includes('--build') && !(await buildIsCurrent())) {
+    await oneAtATime(async () => {
+      if (!(await buildIsCurrent())) await build();
+    });
+  }
+}
