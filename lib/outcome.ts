@@ -19,7 +19,11 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure 
 
 export const ok = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
-export const fail = (code: Failure['code'], message: string, hint?: string): { ok: false; failure: Failure } => ({
+export const fail = (
+  code: Failure['code'],
+  message: string,
+  hint?: string,
+): { ok: false; failure: Failure } => ({
   ok: false,
   failure: hint === undefined ? { code, message } : { code, message, hint },
 });

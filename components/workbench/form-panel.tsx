@@ -1,0 +1,63 @@
+import type { BackendOption } from '@/lib/request';
+import { AskForm } from './ask-form';
+import { ModeSwitch } from './mode-switch';
+import { OpenForm } from './open-form';
+import type { WorkbenchState } from './use-workbench';
+
+/** Ask or open; on a narrow page it folds to a line once there is something to read. */
+export function FormPanel({ backends, state }: { backends: BackendOption[]; state: WorkbenchState }) {
+  const { settings, setSettings, shown, formOpen, setFormOpen } = state;
+  const folded = settings.mode === 'ask' ? settings.q || 'Ask' : 'Open another response';
+  return (
+    <section
+      aria-label="Ask or open"
+      className="border-line px-4 py-4 lg:overflow-y-auto lg:border-r lg:px-5 lg:py-5"
+    >
+      {shown ? (
+        <button
+          type="button"
+          aria-expanded={formOpen}
+          onClick={() => setFormOpen(!formOpen)}
+          className="mb-3 w-full truncate rounded-lg border border-line bg-surface px-3 py-2 text-start lg:hidden"
+        >
+          {formOpen ? 'Fold the form away' : folded}
+        </button>
+      ) : null}
+      <div className={shown && !formOpen ? 'max-lg:hidden' : ''}>
+        <ModeSwitch mode={settings.mode} onMode={(mode) => setSettings({ mode })} />
+        {settings.mode === 'ask' ? (
+          <AskForm
+            backends={backends}
+            backend={state.backend}
+            corpus={state.corpus}
+            question={state.question.value}
+            onQuestion={state.question.set}
+            settings={settings}
+            onSettings={setSettings}
+            busy={state.busy}
+            onAsk={() => state.ask(state.question.value)}
+            onStop={state.stop}
+          />
+        ) : (
+          <OpenForm
+            text={state.pasted.value}
+            name={state.file?.name ?? null}
+            kept={state.pasted.kept}
+            onText={(text) => {
+              if (text === '') state.setFile(null);
+              state.pasted.set(text);
+            }}
+            onOpen={state.openText}
+            onFile={state.openFile}
+            samples={state.samples.data}
+            sample={settings.sample}
+            onSample={(id) => {
+              setSettings({ sample: id });
+              setFormOpen(false);
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

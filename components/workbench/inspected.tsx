@@ -1,0 +1,212 @@
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { AnswerView } from '@/components/answer/answer-view';
+import { EvidenceList, focusChunk } from '@/components/evidence/evidence-list';
+import { CoverageStrip } from '@/components/report/coverage-strip';
+import { ReportDrawer } from '@/components/report/report-drawer';
+import { SummaryLine } from '@/components/report/summary-line';
+import { inspect } from '@/lib/grounding';
+import type { Capture, Inspection } from '@/lib/grounding/model';
+import { litBy, type SelectionStore } from '@/lib/selection';
+import type { SetSettings, Settings } from './settings';
+
+/** From a capture to everything that is shown of it: the one place in the page that calls `inspect`. */
+export function Inspected({
+  capture,
+  captureKey,
+  live,
+  threshold,
+  store,
+  settings,
+  onSettings,
+  notes,
+}: {
+  capture: Capture;
+  captureKey: string;
+  /** Still arriving: what is missing so far is no fault yet. */
+  live: boolean;
+  threshold: null | { kind: 'distance' | 'similarity'; value: number };
+  store: SelectionStore;
+  settings: Settings;
+  onSettings: SetSettings;
+  notes: ReactNode;
+}) {
+  const deferred = useDeferredValue(capture);
+  const read = useMemo(() => inspect(deferred), [deferred]);
+  const [sheet, setSheet] = useState(false);
+  const minimum = settings.min;
+  useSelectionInAddress(store, captureKey, settings.sel, onSettings);
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        if (store.get().pinned !== null && store.origin() === 'answer') setSheet(true);
+      }),
+    [store],
+  );
+
+  if (!read.ok) {
+    return (
+      <main className="flex flex-col gap-4 p-5 lg:col-span-2">
+        {notes}
+        {live ? null : (
+          <div role="alert" className="max-w-[72ch] rounded-lg border border-bad bg-bad-bg px-4 py-3">
+            <h2 className="font-semibold">This can’t be inspected</h2>
+            <p className="mt-1 wrap-anywhere">{read.failure.message}</p>
+            {read.failure.at ? <p className="mt-1 text-muted">Where: {read.failure.at}</p> : null}
+            <p className="mt-2">{read.failure.hint}</p>
+          </div>
+        )}
+      </main>
+    );
+  }
+  const { body } = read.value;
+  const inspection: Inspection = live ? { ...read.value.inspection, diagnostics: [] } : read.value.inspection;
+
+  return (
+    <>
+      <main className="flex min-w-0 flex-col lg:min-h-0">
+        <div className="flex min-h-0 grow flex-col gap-3 px-4 pt-4 lg:overflow-y-auto lg:px-5">
+          {notes}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <SummaryLine inspection={inspection} minimum={minimum} />
+            {inspection.answer ? (
+              <Toolbar inspection={inspection} settings={settings} onSettings={onSettings} />
+            ) : null}
+          </div>
+          {inspection.answer ? (
+            <>
+              <CoverageStrip inspection={inspection} store={store} minimum={minimum} />
+              <AnswerView
+                inspection={inspection}
+                store={store}
+                minimum={minimum}
+                mode={settings.view}
+                onEnter={(piece) => {
+                  const [chunk] = litBy(inspection, piece, minimum).chunks;
+                  setSheet(true);
+                  // The sheet of a narrow page must be there before its card can take the focus.
+                  if (chunk !== undefined) requestAnimationFrame(() => focusChunk(chunk));
+                }}
+              />
+            </>
+          ) : (
+            <p className="max-w-[66ch] py-4 text-muted">
+              This capture holds retrieved contexts and no answer. They are listed as evidence, best first as
+              the service ranked them.
+            </p>
+          )}
+        </div>
+        <ReportDrawer
+          inspection={inspection}
+          body={body}
+          store={store}
+          minimum={minimum}
+          tab={settings.tab}
+          onTab={(tab) => onSettings({ tab })}
+        />
+      </main>
+      <aside
+        aria-label="Evidence"
+        data-open={sheet}
+        className="evidence-sheet border-line lg:overflow-y-auto lg:border-l lg:px-5 lg:py-5"
+      >
+        <button
+          type="button"
+          aria-expanded={sheet}
+          onClick={() => setSheet(!sheet)}
+          className="flex w-full items-center justify-between px-4 py-3 font-semibold lg:hidden"
+        >
+          <span>Evidence · {inspection.chunks.length || inspection.contexts?.length || 0}</span>
+          <span className="text-muted">{sheet ? 'Close' : 'Show'}</span>
+        </button>
+        <div className={`max-lg:overflow-y-auto max-lg:px-4 max-lg:pb-6 ${sheet ? '' : 'max-lg:hidden'}`}>
+          <EvidenceList inspection={inspection} store={store} minimum={minimum} threshold={threshold} />
+        </div>
+      </aside>
+    </>
+  );
+}
+
+function Toolbar({
+  inspection,
+  settings,
+  onSettings,
+}: {
+  inspection: Inspection;
+  settings: Settings;
+  onSettings: SetSettings;
+}) {
+  const id = useId();
+  const scored = inspection.segments.some((segment) =>
+    segment.sources.some((source) => source.confidence !== null),
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-center gap-2 text-xs text-muted">
+        <label htmlFor={id}>Show links with confidence of at least</label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={1}
+          step={0.01}
+          value={settings.min}
+          disabled={!scored}
+          aria-valuetext={scored ? settings.min.toFixed(2) : 'no confidence was sent'}
+          onChange={(event) => onSettings({ min: Number(event.target.value) })}
+          className="w-28 accent-accent"
+        />
+        <output htmlFor={id} className="w-14 tabular-nums">
+          {scored ? settings.min.toFixed(2) : 'none sent'}
+        </output>
+      </div>
+      <fieldset className="flex rounded-md border border-line text-xs">
+        <legend className="sr-only">Show the answer as</legend>
+        {(['rendered', 'source'] as const).map((view) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={settings.view === view}
+            onClick={() => onSettings({ view })}
+            className="px-2.5 py-1 text-muted aria-pressed:bg-tint aria-pressed:text-ink"
+          >
+            {view === 'rendered' ? 'Rendered' : 'Source'}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** The pinned id travels in the address; another capture starts with nothing pinned. */
+function useSelectionInAddress(
+  store: SelectionStore,
+  captureKey: string,
+  sel: string | null,
+  onSettings: SetSettings,
+) {
+  const pinned = useSyncExternalStore(
+    store.subscribe,
+    () => store.get().pinned,
+    () => null,
+  );
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    if (seen.current === captureKey) return;
+    const first = seen.current === null;
+    seen.current = captureKey;
+    store.hover(null);
+    store.pin(first ? sel : null, 'url');
+  }, [captureKey, sel, store]);
+  useEffect(() => {
+    if (seen.current === captureKey && pinned !== sel) onSettings({ sel: pinned });
+  }, [captureKey, onSettings, pinned, sel]);
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react';
+import type { Failure } from '@/lib/outcome';
+import { FirstVisit } from './first-visit';
+import { LoadBoundary } from './load-boundary';
+import { FailureNote, Progress } from './notes';
+import type { WorkbenchState } from './use-workbench';
+
+// Reading, placing and drawing an answer load when there is one: the first visit needs none of it.
+const Inspected = lazy(() => import('./inspected').then((module) => ({ default: module.Inspected })));
+
+/** What was asked or opened, as far as it is there, with what went wrong above it. */
+export function ResultPanel({ state }: { state: WorkbenchState }) {
+  const { settings, setSettings, run, busy, shown, corpus } = state;
+  const failure = failureOf(state);
+  const notes = (
+    <>
+      {failure ? <FailureNote failure={failure} onRetry={() => state.ask(settings.q)} /> : null}
+      {run && busy ? <Progress run={run} onStop={state.stop} /> : null}
+    </>
+  );
+  const waiting = busy || failure !== null || (settings.mode === 'open' && settings.sample !== null);
+  return (
+    <LoadBoundary>
+      <Suspense fallback={<Waiting />}>
+        {shown ? (
+          <Inspected
+            capture={shown.capture}
+            captureKey={shown.key}
+            live={busy}
+            threshold={settings.mode === 'ask' ? (run?.request.retrieval.threshold ?? null) : null}
+            store={state.store}
+            settings={settings}
+            onSettings={setSettings}
+            notes={notes}
+          />
+        ) : waiting ? (
+          <main className="p-5" aria-busy={failure === null}>
+            {notes}
+          </main>
+        ) : (
+          <FirstVisit
+            examples={corpus?.examples ?? []}
+            onExample={state.ask}
+            onPaste={() => setSettings({ mode: 'open' })}
+            samples={state.samples.data}
+            onSample={(id) => setSettings({ mode: 'open', sample: id })}
+          />
+        )}
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
+function failureOf({ settings, run, file, sample, samples }: WorkbenchState): Failure | null {
+  if (settings.mode === 'ask')
+    return run?.failure ?? (run?.contexts?.ok === false ? run.contexts.failure : null);
+  const fault = sample.error ?? samples.error;
+  if (fault) return { code: 'unreachable', message: fault.message, hint: 'Reload the page.' };
+  if (settings.sample && samples.data && !samples.data.some((one) => one.id === settings.sample)) {
+    return {
+      code: 'not-found',
+      message: `There is no sample "${settings.sample}".`,
+      hint: 'Choose one from the list.',
+    };
+  }
+  return file?.failure ?? null;
+}
+
+const Waiting = () => (
+  <main className="p-5" aria-busy="true">
+    <p role="status" className="text-muted">
+      Loading …
+    </p>
+  </main>
+);

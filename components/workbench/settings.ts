@@ -1,0 +1,38 @@
+import {
+  parseAsArrayOf,
+  parseAsBoolean,
+  parseAsFloat,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+  useQueryStates,
+} from 'nuqs';
+
+export const reportTabs = ['coverage', 'diagnostics', 'retrieval', 'raw'] as const;
+export type ReportTab = (typeof reportTabs)[number];
+
+/** Everything the address carries, so that a reload or a shared link shows the same thing. */
+const parsers = {
+  mode: parseAsStringLiteral(['ask', 'open']).withDefault('ask'),
+  q: parseAsString.withDefault(''),
+  source: parseAsString.withDefault(''),
+  corpus: parseAsString.withDefault(''),
+  k: parseAsInteger.withDefault(8),
+  limit: parseAsStringLiteral(['none', 'distance', 'similarity']).withDefault('none'),
+  at: parseAsFloat.withDefault(0.8),
+  files: parseAsArrayOf(parseAsString).withDefault([]),
+  max: parseAsInteger,
+  asked: parseAsBoolean.withDefault(false),
+  sample: parseAsString,
+  view: parseAsStringLiteral(['rendered', 'source']).withDefault('rendered'),
+  min: parseAsFloat.withDefault(0),
+  sel: parseAsString,
+  tab: parseAsStringLiteral(reportTabs),
+};
+
+export function useSettings() {
+  return useQueryStates(parsers, { history: 'replace', scroll: false });
+}
+
+export type Settings = ReturnType<typeof useSettings>[0];
+export type SetSettings = (change: Partial<{ [Key in keyof Settings]: Settings[Key] | null }>) => void;

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Failure } from '@/lib/outcome';
+import type { AskRequest, BackendOption } from '@/lib/request';
+import { createSelectionStore } from '@/lib/selection';
+import { captureOfRun, type Shown } from './capture-of';
+import { type Settings, useSettings } from './settings';
+import { type Actions, useAsking } from './use-asking';
+import { useFileDrop } from './use-file-drop';
+import { useKeptState } from './use-kept-state';
+import { useSample, useSamples } from './use-opened';
+
+/** A browser holds about this much text in one string before it gives up. */
+const largestFile = 400_000_000;
+
+/** All state of the workbench, and the deeds that change it. */
+export function useWorkbench(backends: BackendOption[], build: string, actions: Actions) {
+  const [settings, setSettings] = useSettings();
+  const [store] = useState(createSelectionStore);
+  const { run, ask: send, stop } = useAsking(actions);
+  const question = useKeptState(`question/${settings.q}`, settings.q);
+  const pasted = useKeptState('pasted', '');
+  const [opened, setOpened] = useState<{ text: string; count: number } | null>(null);
+  const [file, setFile] = useState<{ name: string; failure: Failure | null } | null>(null);
+  const [formOpen, setFormOpen] = useState(true);
+  const samples = useSamples();
+  const sample = useSample(settings.mode === 'open' ? settings.sample : null, samples.data);
+
+  const backend = backends.find((one) => one.id === settings.source) ?? backends[0];
+  const corpus = backend?.corpora.find((one) => one.name === settings.corpus) ?? backend?.corpora[0];
+
+  const ask = useCallback(
+    (text: string) => {
+      if (!backend || !corpus || text.trim() === '') return;
+      const place = { source: backend.id, corpus: corpus.name };
+      setSettings({ mode: 'ask', q: text, asked: true, sample: null, ...place });
+      question.set(text);
+      setFormOpen(false);
+      send({ ...requestOf(settings), build, backend: backend.id, corpus: corpus.name, question: text });
+    },
+    [send, backend, build, corpus, question.set, setSettings, settings],
+  );
+
+  const openText = useCallback(
+    (text: string) => {
+      if (text.trim() === '') return;
+      setSettings({ mode: 'open', sample: null });
+      setOpened((before) => ({ text, count: (before?.count ?? 0) + 1 }));
+      setFormOpen(false);
+    },
+    [setSettings],
+  );
+
+  const openFile = useCallback(
+    async (chosen: File) => {
+      const failure = (message: string, hint: string): Failure => ({ code: 'bad-input', message, hint });
+      if (chosen.size > largestFile) {
+        const megabytes = Math.round(chosen.size / 1e6);
+        setFile({
+          name: chosen.name,
+          failure: failure(`${chosen.name} has ${megabytes} MB.`, 'Cut it to 400 MB or less.'),
+        });
+        return;
+      }
+      try {
+        const text = await chosen.text();
+        setFile({ name: chosen.name, failure: null });
+        pasted.set(text);
+        openText(text);
+      } catch {
+        setFile({
+          name: chosen.name,
+          failure: failure(
+            `The browser could not read ${chosen.name}.`,
+            'Choose a file, not a folder, that this account may read.',
+          ),
+        });
+      }
+    },
+    [openText, pasted.set],
+  );
+  useFileDrop(openFile);
+
+  // A reload or a shared link shows the same thing again. Only what costs nothing is asked without a click.
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (arrived.current || !pasted.restored) return;
+    arrived.current = true;
+    if (settings.mode === 'open' && !settings.sample) openText(pasted.value);
+    if (settings.mode === 'ask' && settings.asked && backend?.generation === 'extractive') ask(settings.q);
+  }, [ask, backend, openText, pasted.restored, pasted.value, settings]);
+
+  const shown = useMemo((): Shown | null => {
+    if (settings.mode === 'ask') return run && captureOfRun(run);
+    if (settings.sample)
+      return sample.data ? { key: `sample:${settings.sample}`, capture: sample.data } : null;
+    if (!opened) return null;
+    return {
+      key: `text:${opened.count}`,
+      capture: { source: 'paste', body: opened.text, question: null, retrieval: null },
+    };
+  }, [opened, run, sample.data, settings.mode, settings.sample]);
+
+  return {
+    ...{ settings, setSettings, store, run, stop, question, pasted, file, setFile, formOpen, setFormOpen },
+    ...{ samples, sample, backend, corpus, ask, openText, openFile, shown },
+    busy: settings.mode === 'ask' && run !== null && run.state !== 'done',
+  };
+}
+
+export type WorkbenchState = ReturnType<typeof useWorkbench>;
+
+const requestOf = (settings: Settings): Pick<AskRequest, 'runId' | 'retrieval' | 'generation'> => ({
+  runId: crypto.randomUUID(),
+  retrieval: {
+    topK: settings.k,
+    threshold: settings.limit === 'none' ? null : { kind: settings.limit, value: settings.at },
+    fileIds: settings.files,
+  },
+  generation: { model: null, temperature: null, maxOutputTokens: settings.max },
+});

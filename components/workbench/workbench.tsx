@@ -1,0 +1,31 @@
+'use client';
+
+import type { BackendOption } from '@/lib/request';
+import { FormPanel } from './form-panel';
+import { Header } from './header';
+import { ResultPanel } from './result-panel';
+import type { Actions } from './use-asking';
+import { useWorkbench } from './use-workbench';
+
+/** The one stateful subtree: ask or open on the left; what it gave in the middle and on the right. */
+export function Workbench({
+  backends,
+  build,
+  actions,
+}: {
+  backends: BackendOption[];
+  build: string;
+  actions: Actions;
+}) {
+  const state = useWorkbench(backends, build, actions);
+  const { settings, run } = state;
+  return (
+    <div className="flex min-h-dvh flex-col lg:h-dvh">
+      <Header shareable={settings.mode === 'ask' ? run !== null : settings.sample !== null} />
+      <div className="grid grow grid-cols-1 lg:min-h-0 lg:grid-cols-[280px_minmax(0,1fr)_360px] xl:grid-cols-[300px_minmax(0,1fr)_420px]">
+        <FormPanel backends={backends} state={state} />
+        <ResultPanel state={state} />
+      </div>
+    </div>
+  );
+}
