@@ -62,8 +62,8 @@ async function installBrowser() {
   if (isRoot && (await exists('/usr/bin/apt-get'))) {
     console.error('No Chromium found; installing one with apt-get …');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+    await run('/usr/bin/apt-get', ['update', '-qq'], { env });
+    await run('/usr/bin/apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
     const found = await installedBrowser();
     if (found !== null) return found;
   }
