@@ -33,11 +33,14 @@ const internal = (error: unknown) => {
 };
 
 /** Begins retrieval and generation side by side; both end when the run is stopped or the page goes away. */
-export function startRun(request: AskRequest): Outcome<AskStream> {
+export function startRun(
+  request: AskRequest,
+  find: (id: string) => Backend | undefined = backendFor,
+): Outcome<AskStream> {
   if (request.build !== process.env.BUILD_ID) {
     return fail('outdated', 'A new version of this app is out.', 'Reload the page; what you typed is kept.');
   }
-  const backend = backendFor(request.backend);
+  const backend = find(request.backend);
   if (!backend)
     return fail('bad-input', `There is no source called "${request.backend}".`, 'Choose one from the list.');
   if (running.has(request.runId)) return fail('bad-input', 'This run is in progress already.');

@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ok } from '../outcome';
+import type { AnswerEvent, AskRequest } from '../request';
+import type { Backend } from './backend';
+import { activeRuns, startRun, stopRun } from './run';
+
+const requestFor = (runId: string): AskRequest => ({
+  runId,
+  build: 'this-build',
+  backend: 'slow',
+  corpus: 'projects/p/locations/l/ragCorpora/c',
+  question: 'When does the lift run?',
+  retrieval: { topK: 4, threshold: null, fileIds: [] },
+  generation: { model: null, temperature: null, maxOutputTokens: null },
+});
+
+/** Writes one event, then nothing until it is told to stop: as a model that thinks for a long time. */
+function slowBackend(generate?: Backend['generate']): Backend & { seen: { aborted: boolean } } {
+  const seen = { aborted: false };
+  return {
+    id: 'slow',
+    seen,
+    option: async () => ({
+      id: 'slow',
+      label: 'Slow',
+      note: '',
+      ready: ok(null),
+      corpora: [],
+      generation: 'extractive',
+    }),
+    retrieve: async () => ok({ contexts: {} }),
+    generate:
+      generate ??
+      async function* (_request, signal): AsyncGenerator<AnswerEvent> {
+        yield { ok: true, value: { candidates: [] } };
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        seen.aborted = true;
+      },
+  };
+}
+
+beforeAll(() => {
+  process.env.BUILD_ID = 'this-build';
+});
+
+test('a stopped run ends with a failure that says so, and its backend is told at once', async () => {
+  const backend = slowBackend();
+  const begun = startRun(requestFor('run-1'), () => backend);
+  if (!begun.ok) throw new Error(begun.failure.message);
+  const answer = begun.value.answer[Symbol.asyncIterator]();
+  expect((await answer.next()).value).toEqual({ ok: true, value: { candidates: [] } });
+  const pending = answer.next();
+  expect(activeRuns()).toBe(1);
+  expect(stopRun('run-1')).toBe(true);
+  expect((await pending).value).toMatchObject({ ok: false, failure: { code: 'stopped' } });
+  expect(await answer.next()).toEqual({ done: true, value: undefined });
+  expect(backend.seen.aborted).toBe(true);
+  expect(activeRuns()).toBe(0);
+  expect(stopRun('run-1')).toBe(false);
+});
+
+test.each(['return', 'throw'] as const)(
+  'a page that goes away (%s) stops the work while an event is awaited',
+  async (how) => {
+    const backend = slowBackend();
+    const begun = startRun(requestFor(`run-${how}`), () => backend);
+    if (!begun.ok) throw new Error(begun.failure.message);
+    const answer = begun.value.answer[Symbol.asyncIterator]();
+    await answer.next();
+    const pending = answer.next();
+    await answer[how]?.();
+    expect(activeRuns()).toBe(0);
+    await pending;
+    expect(backend.seen.aborted).toBe(true);
+  },
+);
+
+test('a fault of a backend is a value without its message, after what came before it', async () => {
+  const backend = slowBackend(async function* () {
+    yield { ok: true, value: 1 };
+    throw new Error('token abc');
+  });
+  const begun = startRun(requestFor('run-2'), () => backend);
+  if (!begun.ok) throw new Error(begun.failure.message);
+  const events = [];
+  for await (const event of begun.value.answer) events.push(event);
+  expect(events[0]).toEqual({ ok: true, value: 1 });
+  expect(events[1]).toMatchObject({ ok: false, failure: { code: 'internal' } });
+  expect(JSON.stringify(events)).not.toContain('token abc');
+  expect(activeRuns()).toBe(0);
+});
+
+test('a page of another build is told that a new version is out', () => {
+  expect(startRun({ ...requestFor('run-3'), build: 'older' }, slowBackend)).toMatchObject({
+    ok: false,
+    failure: { code: 'outdated' },
+  });
+});
+
+test('an unknown source is refused by name', () => {
+  expect(startRun({ ...requestFor('run-4'), backend: 'nowhere' }, () => undefined)).toMatchObject({
+    ok: false,
+    failure: { code: 'bad-input', message: expect.stringContaining('nowhere') },
+  });
+});
