@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { fail, type Outcome, ok } from '@/lib/outcome';
+import type { AnswerEvent, AskRequest, AskStream } from '@/lib/request';
+import { type Actions, useAsking } from './use-asking';
+
+const requestFor = (runId: string): AskRequest => ({
+  runId,
+  build: 'b',
+  backend: 'embedded',
+  corpus: 'projects/p/locations/l/ragCorpora/c',
+  question: 'When?',
+  retrieval: { topK: 4, threshold: null, fileIds: [] },
+  generation: { model: null, temperature: null, maxOutputTokens: null },
+});
+
+/** Actions whose two halves the test lets go one by one. */
+function pacedActions() {
+  let resolveContexts: (contexts: Outcome<unknown>) => void = () => undefined;
+  const contexts = new Promise<Outcome<unknown>>((resolve) => {
+    resolveContexts = resolve;
+  });
+  const queue = new TransformStream<AnswerEvent, AnswerEvent>();
+  const writer = queue.writable.getWriter();
+  const stopped: string[] = [];
+  async function* answer(): AsyncGenerator<AnswerEvent> {
+    const reader = queue.readable.getReader();
+    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
+  }
+  const actions: Actions = {
+    ask: async (request) => ok<AskStream>({ runId: request.runId, contexts, answer: answer() }),
+    stop: async (runId) => stopped.push(runId) > 0,
+  };
+  return {
+    actions,
+    resolveContexts,
+    send: (event: AnswerEvent) => void writer.write(event),
+    end: () => void writer.close(),
+    stopped,
+  };
+}
+
+function rendered(actions: Actions) {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => useAsking(actions), { wrapper }).result;
+}
+
+test('contexts and events arrive as they come, each on its own', async () => {
+  const { actions, resolveContexts, send, end } = pacedActions();
+  const asking = rendered(actions);
+  act(() => asking.current.ask(requestFor('r1')));
+  await waitFor(() => expect(asking.current.run?.state).toBe('retrieving'));
+  await act(async () => resolveContexts(ok({ contexts: {} })));
+  await waitFor(() =>
+    expect(asking.current.run).toMatchObject({ contexts: { ok: true }, events: [], state: 'writing' }),
+  );
+  await act(async () => send({ ok: true, value: 'first' }));
+  await waitFor(() => expect(asking.current.run?.events).toEqual(['first']));
+  await act(async () => end());
+  await waitFor(() => expect(asking.current.run?.state).toBe('done'));
+});
+
+test('a failure inside the stream keeps what came before it', async () => {
+  const { actions, send, end } = pacedActions();
+  const asking = rendered(actions);
+  act(() => asking.current.ask(requestFor('r1')));
+  await waitFor(() => expect(asking.current.run).not.toBeNull());
+  await act(async () => send({ ok: true, value: 'first' }));
+  await act(async () => send(fail('stopped', 'Stopped.')));
+  await act(async () => end());
+  await waitFor(() =>
+    expect(asking.current.run).toMatchObject({
+      events: ['first'],
+      failure: { code: 'stopped' },
+      state: 'done',
+    }),
+  );
+});
+
+test('stop names the run in progress; a new question stops the older one and takes its place', async () => {
+  const older = pacedActions();
+  const newer = pacedActions();
+  const asking = rendered({
+    ask: (request) => (request.runId === 'r1' ? older : newer).actions.ask(request),
+    stop: older.actions.stop,
+  });
+  act(() => asking.current.ask(requestFor('r1')));
+  await waitFor(() => expect(asking.current.run?.request.runId).toBe('r1'));
+  act(() => asking.current.stop());
+  expect(older.stopped).toEqual(['r1']);
+  act(() => asking.current.ask(requestFor('r2')));
+  await waitFor(() => expect(asking.current.run?.request.runId).toBe('r2'));
+  expect(older.stopped).toEqual(['r1', 'r1']);
+  await act(async () => older.send({ ok: true, value: 'of the older run' }));
+  await act(async () => newer.send({ ok: true, value: 'of the newer run' }));
+  await waitFor(() => expect(asking.current.run?.events).toEqual(['of the newer run']));
+});
+
+test('a refused question shows its failure', async () => {
+  const { actions } = pacedActions();
+  const asking = rendered({
+    ...actions,
+    ask: async () => fail('outdated', 'A new version of this app is out.'),
+  });
+  act(() => asking.current.ask(requestFor('r1')));
+  await waitFor(() =>
+    expect(asking.current.run).toMatchObject({ state: 'done', failure: { code: 'outdated' } }),
+  );
+});
+
+test('a lost connection is a failure that says so, and keeps what came', async () => {
+  const { actions } = pacedActions();
+  const asking = rendered({
+    ...actions,
+    ask: async () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  act(() => asking.current.ask(requestFor('r1')));
+  await waitFor(() =>
+    expect(asking.current.run).toMatchObject({ state: 'done', failure: { code: 'unreachable' } }),
+  );
+});
