@@ -5,7 +5,7 @@
 
 /** Always followed by what they belong to. */
 const leading =
-  /(?:^|[\s(„“"'«*_[])(?:Dr|Mr|Mrs|Ms|Mx|Prof|Rev|Hon|Gen|Sgt|Capt|Lt|Col|Gov|Sen|Rep|St|Hr|Fr|Dipl|Ing|Mme|Mlle|Mgr|vs|cf|ca|approx|incl|excl|resp|viz|bzw|ggf|ggfs|evtl|vgl|inkl|exkl|zzgl|sog|max|min|e\.\s?g|i\.\s?e|z\.\s?B|d\.\s?h|u\.\s?a|u\.\s?U|i\.\s?d\.\s?R|i\.\s?S|o\.\s?g|s\.\s?o|p\.\s?ex|c\.-à-d|par ex)\.[*_)]*\s*$/;
+  /(?:^|[\s(„“"'«*_[])(?:Dr|Mr|Mrs|Ms|Mx|Prof|Rev|Hon|Gen|Sgt|Capt|Lt|Col|Gov|Sen|Rep|Hr|Dipl|Ing|Mme|Mlle|Mgr|vs|cf|ca|approx|incl|excl|resp|viz|bzw|ggf|ggfs|evtl|vgl|inkl|exkl|zzgl|sog|e\.\s?g|i\.\s?e|z\.\s?B|d\.\s?h|u\.\s?a|u\.\s?U|i\.\s?d\.\s?R|i\.\s?S|o\.\s?g|s\.\s?o|p\.\s?ex|c\.-à-d|par ex)\.[*_)]*\s*$/;
 
 /** Abbreviations only before a number: `No. 5`, but `No. We close.` */
 const numbering =
@@ -13,7 +13,7 @@ const numbering =
 
 /** May end a sentence or not. */
 const either =
-  /(?:^|[\s(„“"'«*_[])(?:\p{Lu}|etc|usw|usf|al|Inc|Ltd|Co|Corp|GmbH|Jr|Sr|[ap]\.\s?m|(?:\p{Lu}\.)+\p{Lu}|u\.\s?s\.\s?w|z\.\s?T|a\.\s?D)\.[*_)]*\s*$/u;
+  /(?:^|[\s(„“"'«*_[])(?:\p{Lu}|etc|usw|usf|al|Inc|Ltd|Co|Corp|GmbH|Jr|Sr|St|Fr|min|max|[ap]\.\s?m|(?:\p{Lu}\.)+\p{Lu}|u\.\s?s\.\s?w|z\.\s?T|a\.\s?D)\.[*_)]*\s*$/u;
 
 /** The first half of a spaced abbreviation, `z. B.` or `i. d. R.`, when `spacedSecond` follows. */
 const spacedFirst = /(?:^|[\s(])[ziduosvnp]\.\s+$/;
