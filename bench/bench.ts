@@ -2,9 +2,10 @@
 // ratios of one run, which hold on any machine; nothing is asserted.
 import { firstLoad } from './first-load';
 import { inspectSpeed } from './inspect-speed';
+import { painting } from './painting';
 import type { Section } from './section';
 
-const sections: readonly Section[] = [inspectSpeed, firstLoad];
+const sections: readonly Section[] = [inspectSpeed, firstLoad, painting];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !sections.some((section) => section.name === name));

@@ -94,7 +94,7 @@ const browserTests = {
 
 /** All that `npm test` runs, the quick ones first. @type {readonly Stage[]} */
 export const stages = [
-  check('lint', [['biome', 'check', '.']]),
+  check('lint', [['biome', 'check', '--error-on-warnings', '.']]),
   check('types', [
     ['next', 'typegen'],
     ['tsc', '--noEmit'],

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright';
+import { type FreshPage, withBrowser } from './browser';
+import { lastWord, longAnswer } from './long-answer';
+import type { Figure, Section } from './section';
+import { type Comparison, compare, milliseconds, times } from './timing';
+
+const rounds = 5;
+const hovers = 60;
+
+/** Opens the form for pasting with all late code loaded, so that only the work on the pasted text is measured. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/?mode=open');
+  await page.getByRole('navigation', { name: 'Samples' }).getByRole('button').first().click();
+  await page.getByRole('complementary', { name: 'Evidence' }).waitFor();
+}
+
+/** Milliseconds from the paste to the frame after the last change of the page. */
+async function paste(page: Page, body: string): Promise<number> {
+  await openForm(page);
+  return page.evaluate(
+    async ({ text, end }) => {
+      const quiet = 500;
+      let changed = performance.now();
+      let painted = changed;
+      new MutationObserver(() => {
+        changed = performance.now();
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            painted = performance.now();
+          }),
+        );
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+
+      const began = performance.now();
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document
+        .querySelector('textarea')
+        ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      const isThere = () => document.querySelector('main')?.textContent.includes(end) ?? false;
+      do {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      } while (performance.now() - changed < quiet || painted < changed || !isThere());
+      return painted - began;
+    },
+    { text: body, end: lastWord },
+  );
+}
+
+/** Milliseconds of the main thread for pointing at one place of the answer after another, over those of waiting. */
+async function hover(page: Page, body: string): Promise<number> {
+  await paste(page, body);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const taskSeconds = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  };
+  const frame = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const box = await page.getByRole('article', { name: 'Answer' }).boundingBox();
+  if (box === null) throw new Error('There is no answer to point at.');
+  const cost = async (move: (index: number) => Promise<void>) => {
+    const before = await taskSeconds();
+    for (let index = 0; index < hovers; index++) {
+      await move(index);
+      await frame();
+    }
+    return ((await taskSeconds()) - before) * 1000;
+  };
+  const idle = await cost(async () => undefined);
+  const pointing = await cost((index) =>
+    page.mouse.move(box.x + 40 + ((index * 97) % 500), box.y + 20 + ((index * 31) % 400)),
+  );
+  return pointing - idle;
+}
+
+const shown = ({ top, bottom, ratio }: Comparison) =>
+  `${times(ratio)} (${milliseconds(top)} ÷ ${milliseconds(bottom)})`;
+
+async function measure(freshPage: FreshPage): Promise<Figure[]> {
+  const crossing = longAnswer(1_000);
+  const few = longAnswer(20);
+  const plain = longAnswer(0);
+  return [
+    {
+      what: 'painting 100,000 characters, 1,000 crossing supports ÷ none',
+      value: shown(
+        await compare(
+          rounds,
+          () => freshPage((page) => paste(page, crossing)),
+          () => freshPage((page) => paste(page, plain)),
+        ),
+      ),
+      target: 'at most 3 times',
+    },
+    {
+      what: `pointing at ${hovers} places there, 1,000 supports ÷ 20`,
+      value: shown(
+        await compare(
+          rounds,
+          () => freshPage((page) => hover(page, crossing)),
+          () => freshPage((page) => hover(page, few)),
+        ),
+      ),
+      target: 'at most 2 times',
+    },
+  ];
+}
+
+export const painting: Section = {
+  name: 'painting',
+  title: 'Painting and pointing in Chromium',
+  measure: () => withBrowser(measure),
+};

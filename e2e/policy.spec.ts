@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures';
+import { visit } from './workbench';
+
+test('no script runs but those that carry the nonce of this very page', async ({ request }) => {
+  const directivesOf = async () => {
+    const header = (await request.get('/')).headers()['content-security-policy'] ?? '';
+    return new Map(
+      header.split(';').map((directive) => {
+        const [name = '', ...values] = directive.trim().split(/\s+/);
+        return [name, values];
+      }),
+    );
+  };
+  const first = await directivesOf();
+  const second = await directivesOf();
+  const scripts = first.get('script-src') ?? [];
+  expect(scripts).not.toContain("'unsafe-inline'");
+  expect(scripts).not.toContain("'unsafe-eval'");
+  expect(scripts.find((value) => value.startsWith("'nonce-"))).toMatch(/^'nonce-.{16,}'$/);
+  expect(scripts).not.toEqual(second.get('script-src'));
+  expect(first.get('object-src')).toEqual(["'none'"]);
+  expect(first.get('base-uri')).toEqual(["'none'"]);
+  expect(first.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(first.get('default-src')).toEqual(["'self'"]);
+});
+
+test('inline code that got into the page does not run', async ({ page, faults }) => {
+  await visit(page);
+  await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "an inline script ran"';
+    document.body.append(script);
+    const image = document.createElement('img');
+    image.setAttribute('onerror', 'document.title = "an inline handler ran"');
+    const failed = new Promise((resolve) => image.addEventListener('error', resolve));
+    image.src = 'data:,';
+    document.body.append(image);
+    await failed;
+  });
+  await expect(page).toHaveTitle('Grounding Inspector');
+  expect(faults.length).toBeGreaterThanOrEqual(2);
+  for (const fault of faults.splice(0)) expect(fault).toContain('Content Security Policy');
+});
+
+test('nothing is fetched from elsewhere', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
+  });
+  await visit(page);
+  await page.getByRole('button', { name: /A day at the Lantern Museum/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Evidence' })).toBeVisible();
+  expect(foreign).toEqual([]);
+});
