@@ -1,0 +1,92 @@
+import type { Composed, Hit, Opened } from '../retrieval';
+import { tokensIn } from '../retrieval';
+import { byteIndex } from '../text/offsets';
+
+/** proto3 JSON leaves out what equals its default. */
+const nonZero = <K extends string>(key: K, value: number) => (value === 0 ? {} : { [key]: value });
+
+/** For an uploaded file Vertex gives the display name as uri; ours have no other address. */
+const nameOf = (opened: Opened, hit: Hit) => opened.documents[hit.chunk.document]?.name ?? '';
+
+/** A `RetrieveContextsResponse`. `score` is the cosine distance, 0..2, 0 is best; it is sent even when 0. */
+export function contextsResponse(opened: Opened, hits: readonly Hit[]) {
+  const contexts = hits.map((hit) => ({
+    sourceUri: nameOf(opened, hit),
+    sourceDisplayName: nameOf(opened, hit),
+    text: hit.chunk.text,
+    score: hit.distance,
+    chunk: { text: hit.chunk.text },
+  }));
+  return { contexts: contexts.length === 0 ? {} : { contexts } };
+}
+
+export const modelVersion = 'embedded-extractive-1';
+
+/** Each event's own text; `finishReason` and all grounding metadata ride on the last, as Vertex streams them. */
+export function answerEvents(
+  opened: Opened,
+  hits: readonly Hit[],
+  composed: Composed,
+  question: string,
+  responseId: string,
+) {
+  const texts = composed.blocks.map((block) => block.text);
+  if (texts.length === 0) texts.push('');
+  return texts.map((text, at) => {
+    const last = at === texts.length - 1;
+    const candidate = {
+      content: { role: 'model', parts: [{ text }] },
+      ...(last ? { finishReason: composed.cut ? 'MAX_TOKENS' : 'STOP' } : {}),
+      groundingMetadata: last ? groundingMetadata(opened, hits, composed, question) : {},
+    };
+    const usage = last ? { usageMetadata: usageOf(question, texts.join('')) } : {};
+    return { candidates: [candidate], ...usage, modelVersion, responseId };
+  });
+}
+
+function usageOf(question: string, answer: string) {
+  const promptTokenCount = tokensIn(question);
+  const candidatesTokenCount = tokensIn(answer);
+  return {
+    promptTokenCount,
+    ...nonZero('candidatesTokenCount', candidatesTokenCount),
+    totalTokenCount: promptTokenCount + candidatesTokenCount,
+  };
+}
+
+function groundingMetadata(opened: Opened, hits: readonly Hit[], composed: Composed, question: string) {
+  const groundingChunks = hits.map((hit) => ({
+    retrievedContext: {
+      uri: nameOf(opened, hit),
+      title: nameOf(opened, hit),
+      text: hit.chunk.text,
+      ragChunk: { text: hit.chunk.text },
+    },
+  }));
+  const groundingSupports = supportsOf(composed);
+  return {
+    retrievalQueries: [question],
+    ...(groundingChunks.length === 0 ? {} : { groundingChunks }),
+    ...(groundingSupports.length === 0 ? {} : { groundingSupports }),
+  };
+}
+
+/** Offsets count UTF-8 bytes of the whole answer, all events joined. */
+function supportsOf(composed: Composed) {
+  const answer = composed.blocks.map((block) => block.text).join('');
+  const { toBytes } = byteIndex(answer);
+  let before = 0;
+  return composed.blocks.flatMap((block) => {
+    const from = before;
+    before += block.text.length;
+    return block.quotes.map(({ start, end, sources }) => ({
+      segment: {
+        ...nonZero('startIndex', toBytes(from + start) ?? 0),
+        endIndex: toBytes(from + end) ?? 0,
+        text: answer.slice(from + start, from + end),
+      },
+      groundingChunkIndices: sources.map((source) => source.hit),
+      confidenceScores: sources.map((source) => source.confidence),
+    }));
+  });
+}

@@ -1,0 +1,36 @@
+import type { Place, Unit } from '../model';
+import type { Dense } from '../score';
+
+/** A unit that may go into the answer, with what is needed to compare it. */
+export type Candidate = {
+  unit: Unit;
+  document: number;
+  /** The unit's number in its document. */
+  number: number;
+  /** Positions of the hits whose chunk holds the unit, in retrieval order. */
+  hits: number[];
+  terms: ReadonlySet<string>;
+  numbers: ReadonlySet<string>;
+  negated: boolean;
+  dense: Dense | null;
+  /** Share 0..1 of the question's weighted terms that the unit itself names. */
+  own: number;
+  /** The same for the headings above it. */
+  context: number;
+  /** How well the unit answers the question, 0..1. */
+  relevance: number;
+};
+
+/** A stretch of a block that is quoted, and the hits it rests on. Places count UTF-16 units of the block's text. */
+export type Quote = Place & { sources: { hit: number; confidence: number }[] };
+
+/** A piece of the answer as it is sent; all texts joined are the answer. */
+export type ComposedBlock = { text: string; quotes: Quote[] };
+
+export type Composed = {
+  blocks: ComposedBlock[];
+  /** false: the documents don't hold an answer, and the text says so. */
+  answered: boolean;
+  /** true: `limit` ended the answer early. */
+  cut: boolean;
+};

@@ -1,0 +1,45 @@
+import { normalise } from './fold';
+
+const words: Record<string, string> = Object.fromEntries(
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, at) => [word, String(at + 2)]),
+);
+const tens = {
+  thirty: '30',
+  forty: '40',
+  fifty: '50',
+  sixty: '60',
+  seventy: '70',
+  eighty: '80',
+  ninety: '90',
+};
+const valueOf = new Map<string, string>(Object.entries({ ...words, ...tens }));
+
+const number = /\p{Nd}+(?:[.:/]\p{Nd}+)*|\p{L}+/gu;
+
+/** Arabic-Indic and other decimal digits as ASCII ones. */
+const digits = (text: string) =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    if (code < 0x80) return digit;
+    return String(
+      code >= 0x6f0 && code <= 0x6f9 ? code - 0x6f0 : code >= 0x660 && code <= 0x669 ? code - 0x660 : digit,
+    );
+  });
+
+/**
+ * The numbers a text names, as digits: `1,000` is 1000, `five` is 5. `one` stays out, it is a pronoun as often. What
+ * holds letters and digits (E4012) is an identifier, and its digits count too, so that a changed one shows.
+ */
+export function numbersIn(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const [match] of digits(normalise(text)).matchAll(number)) {
+    const value = /^\d/.test(match) ? match : valueOf.get(match);
+    if (value !== undefined) found.add(value);
+  }
+  return found;
+}
+
+export const sameNumbers = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((number) => other.has(number));
