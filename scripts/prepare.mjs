@@ -1,6 +1,7 @@
 // Makes a checkout ready for a command, and says on standard error what it does; standard output stays clean.
 //
 //     node scripts/prepare.mjs             installs what package-lock.json names, unless it is there
+//     node scripts/prepare.mjs --index     … and makes the vectors of the bundled documents
 //     node scripts/prepare.mjs --build     … and builds, unless the build was made from these very sources
 //     node scripts/prepare.mjs --browser   … and finds a Chromium for the tests, or gets one
 //

@@ -14,14 +14,19 @@ export async function buildIsCurrent() {
   return builtFrom !== null && builtFrom === (await sourceHash());
 }
 
-/** Makes the vectors of the bundled documents, then the production build. */
+/** Makes the vectors of the bundled documents; those that are there already are kept. */
+export async function index() {
+  console.error('Indexing the bundled documents …');
+  await demand('The index of the bundled documents', runCommand('tsx', ['scripts/build-index.ts']));
+}
+
+/** Makes the index, then the production build. */
 export async function build() {
   await rm(stamp, { force: true });
-  console.error('Indexing the bundled documents …');
-  await demand('the index of the bundled documents', runCommand('tsx', ['scripts/build-index.ts']));
+  await index();
   console.error('Building …');
   const builtFrom = await sourceHash();
-  await demand('the production build', runCommand('next', ['build'], { env: { NODE_ENV: 'production' } }));
+  await demand('The production build', runCommand('next', ['build'], { env: { NODE_ENV: 'production' } }));
   await writeFile(stamp, builtFrom);
 }
 
@@ -30,6 +35,5 @@ export async function build() {
  * @param {Promise<number>} work
  */
 async function demand(what, work) {
-  if ((await work) !== 0)
-    throw new StepFailed(`${what[0]?.toUpperCase()}${what.slice(1)} failed; the reason stands above.`);
+  if ((await work) !== 0) throw new StepFailed(`${what} failed; the reason stands above.`);
 }

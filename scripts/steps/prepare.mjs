@@ -1,22 +1,21 @@
 // @ts-check
 import { findBrowser, rememberBrowser } from './browser.mjs';
-import { build, buildIsCurrent } from './build.mjs';
+import { build, buildIsCurrent, index } from './build.mjs';
 import { install, whyInstall } from './install.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { StepFailed } from './step-failed.mjs';
 
-const known = new Set(['--build', '--browser']);
+const known = new Set(['--index', '--build', '--browser']);
 
 /**
- * Installs, builds and finds a browser, each only when it has to. Safe to run several times at once: whoever comes
+ * Installs, indexes, builds and finds a browser, each only when it has to. Safe to run several times at once: whoever comes
  * second waits, looks again and finds the work done.
  *
  * @param {readonly string[]} flags
  */
 export async function prepare(flags) {
   const unknown = flags.find((flag) => !known.has(flag));
-  if (unknown !== undefined)
-    throw new StepFailed(`prepare takes ${[...known].join(' and ')}, not ${unknown}.`);
+  if (unknown !== undefined) throw new StepFailed(`prepare takes ${[...known].join(', ')}, not ${unknown}.`);
 
   if ((await whyInstall()) !== null) {
     await oneAtATime(async () => {
@@ -25,6 +24,7 @@ export async function prepare(flags) {
     });
   }
   if (flags.includes('--browser')) await rememberBrowser(await findBrowser());
+  if (flags.includes('--index')) await oneAtATime(index);
   if (flags.includes('--build') && !(await buildIsCurrent())) {
     await oneAtATime(async () => {
       if (!(await buildIsCurrent())) await build();
