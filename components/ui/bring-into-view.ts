@@ -1,8 +1,8 @@
 /**
- * Opens every folded ancestor of an element and scrolls no further than needed to see it: smoothly, unless the
- * reader asked for less motion.
+ * Opens every folded ancestor of an element and scrolls no further than needed to see it (`center`: to the middle, for
+ * a line whose neighbours matter): smoothly, unless the reader asked for less motion.
  */
-export function bringIntoView(element: Element): void {
+export function bringIntoView(element: Element, block: 'nearest' | 'center' = 'nearest'): void {
   for (
     let folded = element.closest('details');
     folded;
@@ -11,5 +11,5 @@ export function bringIntoView(element: Element): void {
     folded.open = true;
   }
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block: 'nearest', behavior: calm ? 'instant' : 'smooth' });
+  element.scrollIntoView({ block, behavior: calm ? 'instant' : 'smooth' });
 }

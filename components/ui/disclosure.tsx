@@ -23,8 +23,8 @@ export function Disclosure({
     <details open={startsOpen} className={`group/disclosure ${className}`}>
       <summary className="flex min-h-6 list-none items-center gap-1 text-xs text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 group-open/disclosure:rotate-90" />
-        <span className="min-w-0 flex-1">{summary}</span>
-        {aside !== undefined && <span className="truncate">{aside}</span>}
+        {summary}
+        {aside !== undefined && <span className="ml-auto truncate pl-3">{aside}</span>}
       </summary>
       {children}
     </details>

@@ -5,40 +5,46 @@ export type TabItem<Id extends string> = { id: Id; label: ReactNode; panel: Reac
 
 /**
  * Tabs over one panel. The row of tabs stays put and the panel scrolls when the parent bounds the height; only the
- * chosen panel is mounted.
+ * chosen panel is mounted, and none when `value` is null.
  */
 export function Tabs<Id extends string>({
   label,
   items,
   value,
   onValue,
+  aside,
 }: {
   label: string;
   items: readonly TabItem<Id>[];
-  value: Id;
+  value: Id | null;
   onValue(id: Id): void;
+  /** At the far end of the row of tabs, and outside its roles. */
+  aside?: ReactNode;
 }) {
   const choose = (id: unknown) => {
     const item = items.find((each) => each.id === id);
     if (item) onValue(item.id);
   };
   return (
-    <Base.Root value={value} onValueChange={choose} className="flex h-full min-h-0 flex-col">
-      <Base.List
-        aria-label={label}
-        activateOnFocus
-        className="flex shrink-0 gap-x-4 overflow-x-auto border-b border-line px-5 [scrollbar-width:none]"
-      >
-        {items.map((item) => (
-          <Base.Tab
-            key={item.id}
-            value={item.id}
-            className="flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink"
-          >
-            {item.label}
-          </Base.Tab>
-        ))}
-      </Base.List>
+    <Base.Root value={value} onValueChange={choose} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex shrink-0 items-center border-b border-line px-5">
+        <Base.List
+          aria-label={label}
+          activateOnFocus
+          className="-mb-px flex min-w-0 flex-1 gap-x-4 overflow-x-auto [scrollbar-width:none]"
+        >
+          {items.map((item) => (
+            <Base.Tab
+              key={item.id}
+              value={item.id}
+              className="flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink"
+            >
+              {item.label}
+            </Base.Tab>
+          ))}
+        </Base.List>
+        {aside}
+      </div>
       {items.map((item) => (
         <Base.Panel
           key={item.id}

@@ -1,0 +1,79 @@
+import { memo } from 'react';
+import { counted, ordinal } from '@/components/ui/wording';
+import type { Chunk, Context, Segment } from '@/lib/grounding/model';
+import type { Threshold } from '@/lib/grounding/score-direction';
+import type { SelectionStore } from '@/lib/selection';
+import { Card } from './card';
+import { ChunkBadge } from './chunk-badge';
+import { CitingRows } from './citing-rows';
+import { EvidenceText } from './evidence-text';
+import type { LitLookup } from './lit-lookup';
+import { pageSpan, titleOf } from './naming';
+import { ScoreAxis } from './score-axis';
+import type { Scale } from './score-scale';
+import { SourceLink } from './source-link';
+import { chunkPlace } from './wire-place';
+
+export type ChunkCardProps = {
+  chunk: Chunk;
+  /** The segments that cite it, in wire order. */
+  citing: readonly Segment[];
+  /** The context it was made of; null when none equals it, undefined when retrieval isn't part of the capture. */
+  context: Context | null | undefined;
+  scale: Scale;
+  threshold: Threshold | null;
+  store: SelectionStore;
+  minimum: number;
+  litOf: LitLookup;
+  unsafe: boolean;
+};
+
+/** One grounding chunk as evidence: whence, how it was ranked, what it says, who cites it. Unread slots keep their place. */
+export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
+  const { chunk, citing, context, scale, threshold, store, minimum, litOf, unsafe } = props;
+  const meta = [];
+  if (chunk.kind !== 'retrieved' && chunk.kind !== 'unread') meta.push(chunk.kind);
+  if (chunk.pages) meta.push(pageSpan(chunk.pages));
+  if (context) meta.push(`retrieved ${ordinal(context.index + 1)}`);
+  if (context === null && chunk.kind !== 'unread') meta.push('not retrieved');
+  return (
+    <Card
+      id={`c${chunk.index}`}
+      store={store}
+      isLit={(selection) => litOf(selection).chunks.has(chunk.index)}
+      badge={<ChunkBadge index={chunk.index} />}
+      title={titleOf(chunk) ?? <span className="font-normal text-muted">no title sent</span>}
+      spoken="Chunk"
+      meta={meta}
+    >
+      <p className="mt-0.5 flex min-w-0 items-baseline justify-between gap-3 text-xs text-muted">
+        {chunk.uri === null ? <span>no address sent</span> : <SourceLink uri={chunk.uri} unsafe={unsafe} />}
+        <code className="shrink-0 font-mono text-[11px]">{chunkPlace(chunk.index)}</code>
+      </p>
+      {context && (
+        <div className="mt-1.5">
+          <ScoreAxis score={context.score} kind={context.scoreKind} scale={scale} threshold={threshold} />
+        </div>
+      )}
+      {chunk.text ? (
+        <EvidenceText text={chunk.text} of={`chunk ${chunk.index + 1}`} />
+      ) : (
+        <p className="mt-2 text-xs text-muted">
+          {chunk.kind === 'unread'
+            ? 'Nothing in this slot could be read. It keeps its place, because segments point at chunks by number.'
+            : 'No text was sent with this chunk, so there are no words to compare the answer with.'}
+        </p>
+      )}
+      {citing.length > 0 && (
+        <CitingRows
+          label={`Cited by ${counted(citing.length, 'segment')}`}
+          citing={citing}
+          chunk={chunk.index}
+          store={store}
+          minimum={minimum}
+          litOf={litOf}
+        />
+      )}
+    </Card>
+  );
+});

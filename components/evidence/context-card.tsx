@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { ordinal } from '@/components/ui/wording';
+import type { Context } from '@/lib/grounding/model';
+import type { Threshold } from '@/lib/grounding/score-direction';
+import { chosen, type SelectionStore } from '@/lib/selection';
+import { Card } from './card';
+import { RankBadge } from './chunk-badge';
+import { EvidenceText } from './evidence-text';
+import { pageSpan, titleOf } from './naming';
+import { ScoreAxis } from './score-axis';
+import type { Scale } from './score-scale';
+import { SourceLink } from './source-link';
+import { contextPlace } from './wire-place';
+
+/** One retrieved context that stands for itself: there is no answer yet, or none of its chunks equals it. */
+export const ContextCard = memo(function ContextCard({
+  context,
+  format,
+  scale,
+  threshold,
+  store,
+  unsafe,
+}: {
+  context: Context;
+  format: string;
+  scale: Scale;
+  threshold: Threshold | null;
+  store: SelectionStore;
+  unsafe: boolean;
+}) {
+  const id = `x${context.index}`;
+  const meta = [`retrieved ${ordinal(context.index + 1)}`];
+  if (context.pages) meta.unshift(pageSpan(context.pages));
+  return (
+    <Card
+      id={id}
+      store={store}
+      isLit={(selection) => chosen(selection) === id}
+      badge={<RankBadge rank={context.index + 1} />}
+      title={titleOf(context) ?? <span className="font-normal text-muted">no title sent</span>}
+      spoken="Context"
+      meta={meta}
+    >
+      <p className="mt-0.5 flex min-w-0 items-baseline justify-between gap-3 text-xs text-muted">
+        {context.uri === null ? (
+          <span>no address sent</span>
+        ) : (
+          <SourceLink uri={context.uri} unsafe={unsafe} />
+        )}
+        <code className="shrink-0 font-mono text-[11px]">{contextPlace(format, context.index)}</code>
+      </p>
+      <div className="mt-1.5">
+        <ScoreAxis score={context.score} kind={context.scoreKind} scale={scale} threshold={threshold} />
+      </div>
+      {context.text ? (
+        <EvidenceText text={context.text} of={`context ${context.index + 1}`} />
+      ) : (
+        <p className="mt-2 text-xs text-muted">This context came back without any text.</p>
+      )}
+    </Card>
+  );
+});

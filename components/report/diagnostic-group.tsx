@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { grouped } from '@/components/ui/wording';
+import type { Diagnostic, Pointer } from '@/lib/grounding/model';
+import type { SelectionStore } from '@/lib/selection';
+import { type DiagnosticGroup, named } from './diagnostic-groups';
+import { diagnosticHelp } from './diagnostic-help';
+import { SeverityMark } from './severity-mark';
+
+/** A fault that a thousand supports share starts with its first places. */
+const SHOWN = 5;
+
+/** One code: its meaning once, its places below. */
+export function DiagnosticGroupItem({
+  group,
+  store,
+  onRaw,
+}: {
+  group: DiagnosticGroup;
+  store: SelectionStore;
+  onRaw(at: Pointer): void;
+}) {
+  const [all, setAll] = useState(false);
+  const { code, severity, diagnostics } = group;
+  const help = diagnosticHelp[code];
+  return (
+    <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-2.5">
+      <span className="pt-0.5">
+        <SeverityMark severity={severity} />
+      </span>
+      <div>
+        <h3 className="font-mono text-[13px] font-semibold">
+          {code}{' '}
+          <span className="font-sans font-normal text-muted tabular-nums">
+            · {grouped(diagnostics.length)}
+          </span>
+        </h3>
+        {help && (
+          <p className="max-w-[76ch] text-[13px] text-muted">
+            {help.cause} <span className="text-ink">{help.advice}</span>
+          </p>
+        )}
+        <ul className="mt-1 divide-y divide-line border-t border-line">
+          {(all ? diagnostics : diagnostics.slice(0, SHOWN)).map((diagnostic) => (
+            <Occurrence
+              key={`${diagnostic.at} ${diagnostic.about.join()} ${diagnostic.message}`}
+              diagnostic={diagnostic}
+              store={store}
+              onRaw={onRaw}
+            />
+          ))}
+        </ul>
+        {diagnostics.length > SHOWN && (
+          <Button look="plain" className="mt-1 text-xs" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? `show the first ${SHOWN}` : `show all ${grouped(diagnostics.length)}`}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Occurrence({
+  diagnostic: { at, about, message },
+  store,
+  onRaw,
+}: {
+  diagnostic: Diagnostic;
+  store: SelectionStore;
+  onRaw(at: Pointer): void;
+}) {
+  const [subject] = about;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
+      <span dir="auto" className="min-w-0 flex-[1_1_20rem] text-[13px] [overflow-wrap:anywhere]">
+        {message}
+      </span>
+      <span className="flex shrink-0 gap-3 text-xs">
+        {subject !== undefined && (
+          <Button
+            look="plain"
+            aria-label={`Show ${named(subject)}`}
+            onClick={() => {
+              // Let go first, so that what is pinned already is brought back into view.
+              store.pin(null, 'report');
+              store.pin(subject, 'report');
+            }}
+          >
+            show {named(subject)}
+          </Button>
+        )}
+        <Button look="plain" title={at || 'the whole body'} onClick={() => onRaw(at)}>
+          in the raw body
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Diagnostic, Severity } from '@/lib/grounding/model';
+
+export type DiagnosticGroup = { code: string; severity: Severity; diagnostics: Diagnostic[] };
+
+export const severities = ['error', 'warning', 'info'] as const satisfies readonly Severity[];
+
+/** Diagnostics by severity, worst first, then by code in the order of the alphabet; within a code as they were found. */
+export function groupDiagnostics(diagnostics: readonly Diagnostic[]): DiagnosticGroup[] {
+  const groups = new Map<string, DiagnosticGroup>();
+  for (const diagnostic of diagnostics) {
+    const key = `${severities.indexOf(diagnostic.severity)} ${diagnostic.code}`;
+    const group = groups.get(key);
+    if (group) group.diagnostics.push(diagnostic);
+    else groups.set(key, { code: diagnostic.code, severity: diagnostic.severity, diagnostics: [diagnostic] });
+  }
+  return [...groups.entries()]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([, group]) => group);
+}
+
+/** What an id of `about` names, counted as people count it: `c0` is chunk 1. */
+export function named(id: string): string {
+  const index = Number(id.slice(1));
+  if (id.startsWith('c')) return `chunk ${index + 1}`;
+  if (id.startsWith('x')) return `context ${index + 1}`;
+  return `segment ${index + 1}`;
+}

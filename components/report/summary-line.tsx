@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { counted, grouped } from '@/components/ui/wording';
+import { coverageAt, sentenceStates } from '@/lib/grounding/coverage';
+import type { Inspection } from '@/lib/grounding/model';
+
+/** The inspection in one line of counts, each with what it is a count of. Only links from `minimum` up count. */
+export function SummaryLine({ inspection, minimum }: { inspection: Inspection; minimum: number }) {
+  const line = useMemo(() => summary(inspection, minimum).join(' · '), [inspection, minimum]);
+  return <p className="text-xs text-muted tabular-nums">{line}</p>;
+}
+
+function summary(inspection: Inspection, minimum: number): string[] {
+  const { segments, contexts, diagnostics } = inspection;
+  const facts: string[] = [];
+  const coverage = coverageAt(inspection, minimum);
+  if (coverage) {
+    const sentences = sentenceStates(inspection, minimum);
+    const grounded = sentences.filter(({ state }) => state === 'grounded').length;
+    const shown = coverage.segments < segments.length ? `${grouped(coverage.segments)} of ` : '';
+    facts.push(`${grouped(grounded)} of ${counted(sentences.length, 'sentence')} grounded`);
+    facts.push(`${shown}${counted(segments.length, 'segment')}`);
+    facts.push(`${grouped(coverage.chunksCited)} of ${counted(coverage.chunks, 'chunk')} cited`);
+  }
+  if (contexts) facts.push(`${counted(contexts.length, 'context')} retrieved`);
+  if (diagnostics.length > 0) facts.push(counted(diagnostics.length, 'diagnostic'));
+  return facts;
+}
