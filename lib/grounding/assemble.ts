@@ -1,0 +1,71 @@
+import type { Chunk, Context, ReadAnswer, Reading, ReadSupport, Segment } from './model';
+import type { Placed } from './place';
+import { quoteOf } from './prove';
+
+/** One segment for one support, none dropped. Scores are paired by position, or not at all when the counts differ. */
+export function segmentOf(
+  { segment, chunkIndices, scores }: ReadSupport,
+  index: number,
+  placed: Placed,
+  text: string,
+): Segment {
+  const place = placed.place;
+  const isPaired = scores !== null && scores.length === chunkIndices.length;
+  return {
+    id: `s${index}`,
+    start: place?.start ?? null,
+    end: place?.end ?? null,
+    text: quoteOf(segment) ?? (place ? text.slice(place.start, place.end) : ''),
+    placement: placed.placement,
+    unit: placed.unit,
+    sources: chunkIndices.map((chunk, position) => ({
+      chunk,
+      confidence: isPaired ? numberOrNull(scores[position]) : null,
+    })),
+  };
+}
+
+const numberOrNull = (score: number | undefined) =>
+  score === undefined || Number.isNaN(score) ? null : score;
+
+/** Every slot of the chunks, the unread ones too, with the segments that cite it. */
+export function chunksOf(
+  answer: ReadAnswer | null,
+  segments: readonly Segment[],
+  contextOf: readonly (number | null)[],
+): Chunk[] {
+  const chunks = (answer?.chunks ?? []).map(
+    ({ kind, title, uri, text, pages }, index): Chunk => ({
+      index,
+      kind,
+      title,
+      uri,
+      text,
+      pages,
+      context: contextOf[index] ?? null,
+      citedBy: [],
+    }),
+  );
+  for (const { id, sources } of segments) {
+    for (const { chunk } of sources) {
+      const citedBy = chunks[chunk]?.citedBy;
+      if (citedBy && citedBy.at(-1) !== id) citedBy.push(id);
+    }
+  }
+  return chunks;
+}
+
+/** The retrieved contexts in the order in which they came: it is their rank. */
+export function contextsOf({ contexts }: Reading, chunkOf: readonly (number | null)[]): Context[] | null {
+  if (contexts === null) return null;
+  return contexts.map(({ title, uri, text, pages, score, scoreKind }, index) => ({
+    index,
+    title,
+    uri,
+    text,
+    pages,
+    score,
+    scoreKind,
+    chunk: chunkOf[index] ?? null,
+  }));
+}

@@ -1,0 +1,26 @@
+/** The public names of the grounding library. Everything else is its own business. */
+export { type Strength, strength } from './confidence';
+export { coverageAt, type SentenceState, sentenceStates } from './coverage';
+export { inspect } from './inspect';
+export { inspectReading } from './inspect-reading';
+export type {
+  Answer,
+  Capture,
+  Chunk,
+  ChunkKind,
+  Context,
+  Coverage,
+  Diagnostic,
+  Inspection,
+  Json,
+  OffsetUnit,
+  Piece,
+  Placement,
+  Pointer,
+  Read,
+  ScoreKind,
+  Segment,
+  Severity,
+  Source,
+  Unreadable,
+} from './model';

@@ -1,0 +1,54 @@
+import { chunksOf, contextsOf, segmentOf } from './assemble';
+import { coverageOf } from './coverage';
+import { groundsOf } from './grounds';
+import { linkRetrieval } from './link';
+import type { Inspection, Reading } from './model';
+import { placeSegments } from './place';
+import { rules } from './rules';
+import { sweep } from './sweep';
+
+/**
+ * Judges what was read: places every segment by proof, ties chunks to contexts, cuts the answer into pieces, counts its
+ * coverage and names every oddity. Linear in its input; a broken item spoils no other.
+ */
+export function inspectReading(reading: Reading): Inspection {
+  const read = reading.answer;
+  const grounds = read && groundsOf(read);
+  const answer = grounds?.answer ?? null;
+  const placing = read && grounds ? placeSegments(grounds, read.supports) : null;
+  const supports = (placing?.placed ?? []).flatMap((placed, index) => {
+    const support = read?.supports[index];
+    return support
+      ? [{ index, support, placed, segment: segmentOf(support, index, placed, answer?.text ?? '') }]
+      : [];
+  });
+  const segments = supports.map(({ segment }) => segment);
+  const links = linkRetrieval(read?.chunks ?? [], reading.contexts ?? []);
+  const chunks = chunksOf(read, segments, links.contextOf);
+  const contexts = contextsOf(reading, links.chunkOf);
+  const examined = {
+    reading,
+    answer: read && placing ? { read, text: answer?.text ?? '', offsets: placing.reading } : null,
+    supports,
+    chunks,
+    contexts,
+  };
+  return {
+    schema: 'grounding-inspection/1',
+    format: reading.format,
+    question: reading.question,
+    model: reading.model,
+    answer,
+    segments,
+    chunks,
+    contexts,
+    pieces: answer
+      ? sweep(
+          answer.text.length,
+          supports.map(({ placed }) => placed.place),
+        )
+      : [],
+    coverage: coverageOf({ answer, segments, chunks }),
+    diagnostics: [...reading.noticed, ...rules.flatMap((rule) => rule.check(examined))],
+  };
+}

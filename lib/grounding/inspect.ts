@@ -1,0 +1,14 @@
+import { inspectReading } from './inspect-reading';
+import type { Capture, Inspection, Json, Read } from './model';
+import { readCapture } from './read-capture';
+
+/**
+ * The one road from a capture to what is shown: read, place, sweep, count, check. Pure, linear in its input, and it
+ * throws for no input: what can't be read comes back as a failure that says what was found and what would be accepted.
+ */
+export function inspect(capture: Capture): Read<{ inspection: Inspection; body: Json }> {
+  const read = readCapture(capture);
+  if (!read.ok) return read;
+  const { reading, body } = read.value;
+  return { ok: true, value: { inspection: inspectReading(reading), body } };
+}

@@ -1,0 +1,136 @@
+import type { Span } from '../text/sentences';
+import { type BoundFault, boundFaults, placeNear } from './bounds';
+import { chooseReading, proveOtherwise } from './choose-reading';
+import { findQuotes } from './find-quotes';
+import type { Base, Grounds } from './grounds';
+import type { OffsetUnit, Placement, ReadSupport } from './model';
+import { type OffsetReading, type Proof, prove, quoteOf, type SentSegment } from './prove';
+
+/** Where a segment stands in the shown answer and how that is known. */
+export type Placed = {
+  place: Span | null;
+  placement: Placement;
+  /** The reading under which offsets and quote agree; null for what was moved or lost. */
+  unit: OffsetUnit | null;
+  base: Base | null;
+  /** Whether the quote is the slice but for quote marks, white space or Unicode normalisation. */
+  differs: boolean;
+  /** Whether offsets and quote agree in this text but not in the part that `partIndex` names. */
+  otherPart: boolean;
+  /** What is wrong with the offsets, when no reading proves them. */
+  faults: BoundFault[];
+  /** Why it is lost. */
+  reason: null | 'no-segment' | 'no-quote' | 'not-shown' | 'nowhere';
+};
+
+export type Placing = { reading: OffsetReading; placed: Placed[] };
+
+/**
+ * Places every segment by proof: an offset is a claim, the quote its proof. First one reading of the offsets is chosen
+ * for the whole answer, then each segment is exact under it, exact under another that alone proves it, unverified for
+ * want of a quote, moved to where its quote stands, or lost. Nothing is clamped, snapped or repaired.
+ */
+export function placeSegments(grounds: Grounds, supports: readonly ReadSupport[]): Placing {
+  const reading = chooseReading(grounds, supports);
+  const placed = supports.map(({ segment }) => placeByOffsets(grounds, segment, reading));
+  const open = placed.flatMap((one, index) => {
+    const segment = supports[index]?.segment;
+    const quote = segment ? quoteOf(segment) : null;
+    return one.reason === 'nowhere' && segment && quote !== null
+      ? [{ one, quote, near: expectedStart(grounds, segment, reading) }]
+      : [];
+  });
+  for (const [index, place] of findQuotes(grounds.answer.text, open).entries()) {
+    const one = open[index]?.one;
+    if (one && place)
+      Object.assign(one, { place, placement: 'moved', reason: null } satisfies Partial<Placed>);
+  }
+  return { reading, placed };
+}
+
+function placeByOffsets(grounds: Grounds, segment: SentSegment | null, reading: OffsetReading): Placed {
+  if (!segment) return lost('no-segment', []);
+  const proof = prove(grounds, segment, reading);
+  if (proof) {
+    const unit = agreedUnit(grounds, segment, reading, proof);
+    return exact(proof, { ...reading, unit }, isOtherPart(grounds, segment, reading, proof));
+  }
+  const isQuoted = quoteOf(segment) !== null;
+  const other = isQuoted ? proveOtherwise(grounds, segment, reading) : null;
+  if (other)
+    return exact(other.proof, other.reading, isOtherPart(grounds, segment, other.reading, other.proof));
+  const faults = boundFaults(grounds, segment, reading);
+  if (isQuoted) return lost('nowhere', faults);
+  if (faults.length > 0) return lost('no-quote', faults);
+  return unverified(grounds, segment, reading);
+}
+
+/** UTF-8 bytes when they name the same place too: that several units agree is no fault. */
+function agreedUnit(grounds: Grounds, segment: SentSegment, reading: OffsetReading, place: Span): OffsetUnit {
+  if (reading.unit === 'utf8') return 'utf8';
+  const bytes = prove(grounds, segment, { ...reading, unit: 'utf8' });
+  return bytes?.start === place.start && bytes.end === place.end ? 'utf8' : reading.unit;
+}
+
+function isOtherPart(
+  grounds: Grounds,
+  segment: SentSegment,
+  { unit, base }: OffsetReading,
+  place: Span,
+): boolean {
+  if (base === 'named') return false;
+  const named = prove(grounds, segment, { unit, base: 'named' });
+  return named?.start !== place.start || named.end !== place.end;
+}
+
+function unverified(grounds: Grounds, segment: SentSegment, { unit, base }: OffsetReading): Placed {
+  const ground = grounds.ground(base, segment.partIndex);
+  const start = ground?.index(unit).toUtf16(segment.start) ?? null;
+  const end = ground?.index(unit).toUtf16(segment.end) ?? null;
+  const place = ground && start !== null && end !== null ? ground.toAnswer(start, end) : null;
+  if (!place) return lost('not-shown', []);
+  return {
+    place,
+    placement: 'unverified',
+    unit,
+    base,
+    differs: false,
+    otherPart: false,
+    faults: [],
+    reason: null,
+  };
+}
+
+/** Where the offsets point in the shown answer, as nearly as can be told: the search starts there. */
+function expectedStart(grounds: Grounds, segment: SentSegment, reading: OffsetReading): number {
+  const named = grounds.ground(reading.base, segment.partIndex);
+  if (named) {
+    const at = placeNear(named, reading, segment.start);
+    const place = named.toAnswer(at, at);
+    if (place) return place.start;
+  }
+  const shown = grounds.ground('shown', null);
+  return shown ? placeNear(shown, reading, segment.start) : 0;
+}
+
+const exact = ({ start, end, by }: Proof, { unit, base }: OffsetReading, otherPart: boolean): Placed => ({
+  place: { start, end },
+  placement: 'exact',
+  unit,
+  base,
+  differs: by === 'fold',
+  otherPart,
+  faults: [],
+  reason: null,
+});
+
+const lost = (reason: NonNullable<Placed['reason']>, faults: BoundFault[]): Placed => ({
+  place: null,
+  placement: 'lost',
+  unit: null,
+  base: null,
+  differs: false,
+  otherPart: false,
+  faults,
+  reason,
+});

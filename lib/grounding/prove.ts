@@ -1,0 +1,61 @@
+import { fold } from '../text/fold';
+import type { Span } from '../text/sentences';
+import type { Base, Grounds } from './grounds';
+import type { OffsetUnit, ReadSupport } from './model';
+
+/** One way to read the offsets of an answer: what they count, and in which text. */
+export type OffsetReading = { unit: OffsetUnit; base: Base };
+
+/** The documented reading: UTF-8 bytes of the part that `partIndex` names. */
+export const documented: OffsetReading = { unit: 'utf8', base: 'named' };
+
+/** In the order in which they win when they prove equally many quotes. */
+export const offsetReadings: readonly OffsetReading[] = (['utf8', 'utf16', 'codepoint'] as const).flatMap(
+  (unit) => (['named', 'shown', 'all'] as const).map((base) => ({ unit, base })),
+);
+
+export type SentSegment = NonNullable<ReadSupport['segment']>;
+
+/** The quote that was sent; proto3 leaves empty text out, so an empty one is none. */
+export const quoteOf = (segment: SentSegment | null): string | null =>
+  segment === null || segment.text === '' ? null : segment.text;
+
+/** `letter`: the slice is the quote; `fold`: but for quote marks, white space and Unicode normalisation. */
+export type Proof = Span & { by: 'letter' | 'fold' };
+
+/**
+ * Whether the slice that the offsets name under a reading is the quote; where it stands in the shown answer if so.
+ * A stretch that is not shown proves nothing that could be painted.
+ */
+export function prove(grounds: Grounds, segment: SentSegment, { unit, base }: OffsetReading): Proof | null {
+  const quote = quoteOf(segment);
+  const ground = grounds.ground(base, segment.partIndex);
+  if (quote === null || ground === null || segment.start >= segment.end) return null;
+  const index = ground.index(unit);
+  const start = index.toUtf16(segment.start);
+  const end = index.toUtf16(segment.end);
+  if (start === null || end === null) return null;
+  const by = agreement(ground.text, start, end, quote);
+  const place = by === null ? null : ground.toAnswer(start, end);
+  return by === null || place === null ? null : { ...place, by };
+}
+
+function agreement(text: string, start: number, end: number, quote: string): Proof['by'] | null {
+  const length = end - start;
+  if (length === quote.length && text.startsWith(quote, start)) return 'letter';
+  // Folding a slice far longer than its quote would make many wide offsets cost more than the input is long.
+  if (length > 4 * quote.length + 16) return null;
+  const slice = text.slice(start, end);
+  if (differAtOnce(slice, quote)) return null;
+  const folded = fold(quote);
+  return folded !== '' && fold(slice) === folded ? 'fold' : null;
+}
+
+/** Most wrong slices begin with another letter; folding leaves these letters as they are. */
+function differAtOnce(slice: string, quote: string): boolean {
+  const one = plainStart.exec(slice);
+  const other = plainStart.exec(quote);
+  return one !== null && other !== null && one[1] !== other[1];
+}
+
+const plainStart = /^\s*([A-Za-z0-9])/;

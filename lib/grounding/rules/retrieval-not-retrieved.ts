@@ -1,0 +1,22 @@
+import { diagnostic, type Rule } from './rule';
+
+/** A chunk of the answer that the retrieval beside it did not return. Chunks without text can't be told. */
+export const retrievalNotRetrieved: Rule = {
+  codes: ['retrieval/not-retrieved'],
+  check: ({ answer, chunks, contexts }) =>
+    !answer || contexts === null
+      ? []
+      : chunks.flatMap(({ index, text, context }) =>
+          text !== null && text.trim() !== '' && context === null
+            ? [
+                diagnostic(
+                  'warning',
+                  'retrieval/not-retrieved',
+                  answer.read.chunks[index]?.at ?? '',
+                  [`c${index}`],
+                  `Chunk ${index} is not among the ${contexts.length} retrieved contexts.`,
+                ),
+              ]
+            : [],
+        ),
+};

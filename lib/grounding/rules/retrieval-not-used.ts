@@ -1,0 +1,22 @@
+import { diagnostic, type Rule } from './rule';
+
+/** A retrieved context that no chunk of the answer equals. */
+export const retrievalNotUsed: Rule = {
+  codes: ['retrieval/not-used'],
+  check: ({ answer, contexts, reading }) =>
+    !answer || contexts === null
+      ? []
+      : contexts.flatMap(({ index, chunk }) =>
+          chunk === null
+            ? [
+                diagnostic(
+                  'info',
+                  'retrieval/not-used',
+                  reading.contexts?.[index]?.at ?? '',
+                  [`x${index}`],
+                  `Context ${index} was retrieved, but no chunk of the answer has its text.`,
+                ),
+              ]
+            : [],
+        ),
+};

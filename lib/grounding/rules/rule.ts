@@ -1,0 +1,61 @@
+import type {
+  Chunk,
+  Context,
+  Diagnostic,
+  Pointer,
+  ReadAnswer,
+  Reading,
+  ReadSupport,
+  Segment,
+  Severity,
+} from '../model';
+import type { Placed } from '../place';
+import type { OffsetReading } from '../prove';
+
+/** What rules look at: what was sent, beside what was made of it. Lists are in wire order and belong together. */
+export type Examined = {
+  reading: Reading;
+  /** null when the input holds no answer. */
+  answer: null | {
+    read: ReadAnswer;
+    text: string;
+    offsets: OffsetReading;
+  };
+  /** Every support with what was made of it, in wire order. */
+  supports: { index: number; support: ReadSupport; segment: Segment; placed: Placed }[];
+  chunks: Chunk[];
+  contexts: Context[] | null;
+};
+
+/** One thing to look for. `check` is pure, gives diagnostics in wire order and takes time linear in its input. */
+export type Rule = { codes: readonly string[]; check(examined: Examined): Diagnostic[] };
+
+export const diagnostic = (
+  severity: Severity,
+  code: string,
+  at: Pointer,
+  about: string[],
+  message: string,
+): Diagnostic => ({ code, severity, at, about, message });
+
+/** `3 bytes`, `1 byte`: a count with its word. */
+export const count = (number: number, singular: string, plural = `${singular}s`): string =>
+  `${number} ${number === 1 ? singular : plural}`;
+
+/** The first few of many ids, for a sentence. */
+export function listed(ids: readonly (number | string)[], most = 5): string {
+  const shown = ids.slice(0, most).join(', ');
+  return ids.length > most ? `${shown} and ${ids.length - most} more` : shown;
+}
+
+/** Text for a sentence: on one line, in quotation marks, cut when long. */
+export function quoted(text: string, most = 60): string {
+  const line = text
+    .slice(0, 4 * most)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length > most ? `“${line.slice(0, most).trimEnd()}…”` : `“${line}”`;
+}
+
+/** What an offset counts, as a word. */
+export const unitWord = { utf8: 'byte', utf16: 'UTF-16 unit', codepoint: 'code point' } as const;

@@ -1,0 +1,17 @@
+import type { ReadSupport } from '../model';
+
+/** Scores travel as 32-bit floats: 0.6 arrives as 0.60000002, and 1 may arrive as a hair more. */
+const tolerance = 1e-6;
+const cutoff = 0.6;
+
+export const isOutOfRange = (score: number): boolean => !(score >= -tolerance && score <= 1 + tolerance);
+
+export const isBelowCutoff = (score: number): boolean => score < cutoff - tolerance && score >= -tolerance;
+
+const none: readonly { score: number; chunk: number; position: number }[] = [];
+
+/** The scores of a support with the chunk each belongs to; none when the lists differ in length. */
+export function pairedScores({ scores, chunkIndices }: ReadSupport) {
+  if (scores === null || scores.length !== chunkIndices.length) return none;
+  return scores.map((score, position) => ({ score, chunk: chunkIndices[position] ?? Number.NaN, position }));
+}

@@ -1,0 +1,24 @@
+import { diagnostic, listed, type Rule } from './rule';
+
+/** One support names the same chunk twice. */
+export const supportDuplicateIndex: Rule = {
+  codes: ['support/duplicate-index'],
+  check: (examined) =>
+    examined.supports.flatMap(({ index, support, segment }) => {
+      const once = new Set(support.chunkIndices);
+      if (once.size === support.chunkIndices.length) return [];
+      const seen = new Set<number>();
+      const twice = new Set(support.chunkIndices.filter((chunk) => seen.size === seen.add(chunk).size));
+      const known = [...twice].filter((chunk) => chunk in examined.chunks).map((chunk) => `c${chunk}`);
+      const message = `Support ${index} names chunk ${listed([...twice])} more than once.`;
+      return [
+        diagnostic(
+          'warning',
+          'support/duplicate-index',
+          `${support.at}/groundingChunkIndices`,
+          [segment.id, ...known],
+          message,
+        ),
+      ];
+    }),
+};
