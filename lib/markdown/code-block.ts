@@ -17,9 +17,12 @@ export function readCodeBlock(text: string, node: SyntaxNode, column: number): B
   const fenced = node.name === 'FencedCode';
   const indent = fenced ? fenceIndent(text, node.from, column) : 0;
   const runs: Run[] = node.getChildren('CodeText').flatMap(({ from, to }) => {
-    const before = text[from - 1] === '\t' && !fenced ? Math.max(0, columnAt(text, from) - goalOf(text, from, column)) : 0;
+    const before =
+      text[from - 1] === '\t' && !fenced ? Math.max(0, columnAt(text, from) - goalOf(text, from, column)) : 0;
     const lines = verbatimRuns(text, from, to, () => indent);
-    return before > 0 ? [{ text: ' '.repeat(before), start: from - 1, end: from, atomic: true as const }, ...lines] : lines;
+    return before > 0
+      ? [{ text: ' '.repeat(before), start: from - 1, end: from, atomic: true as const }, ...lines]
+      : lines;
   });
   const info = node.getChild('CodeInfo');
   return { kind: 'code', info: info ? decodeText(text.slice(info.from, info.to)) : '', runs };

@@ -18,7 +18,8 @@ export function cutter(pieces: readonly Tile[], matters: (piece: number) => bool
     return piece;
   };
   const wholeFor = (run: Run, first: number): number => {
-    for (let at = first; at < pieces.length && (pieces[at]?.start ?? run.end) < run.end; at++) if (matters(at)) return at;
+    for (let at = first; at < pieces.length && (pieces[at]?.start ?? run.end) < run.end; at++)
+      if (matters(at)) return at;
     return first;
   };
   return (run: Run): Fragment[] => {

@@ -4,7 +4,11 @@ import { readDestination } from './inline/destination';
 
 /** Labels match without regard to case and to how much white space is between words. */
 export function normalizeLabel(label: string): string {
-  return label.replace(/[ \t\r\n]+/g, ' ').trim().toLowerCase().toUpperCase();
+  return label
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .toUpperCase();
 }
 
 /** The link reference definitions of a document; the first of a label wins. */

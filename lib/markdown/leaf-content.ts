@@ -7,7 +7,13 @@ import type { Inline } from './model';
 export type Source = { text: string; definitions: Definitions };
 
 /** The inline content of `from..to`, with the marks of containing quotes inside `node` blanked and the ends trimmed. */
-export function leafContent(source: Source, node: SyntaxNode, from: number, to: number, cell = false): Content {
+export function leafContent(
+  source: Source,
+  node: SyntaxNode,
+  from: number,
+  to: number,
+  cell = false,
+): Content {
   let text = source.text.slice(from, to);
   for (const mark of node.getChildren('QuoteMark')) {
     if (mark.from >= from && mark.to <= to) {

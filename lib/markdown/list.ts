@@ -50,8 +50,15 @@ function readItem(source: Source, node: SyntaxNode, read: ReadBlocks): Item {
 /** A list is loose when a blank line stands between its items or between the blocks of one of them. */
 export function readList(source: Source, node: SyntaxNode, read: ReadBlocks): Block {
   const items = node.getChildren('ListItem');
-  const loose = blankBetween(source.text, items) || items.some((item) => blankBetween(source.text, blocksOf(item)));
+  const loose =
+    blankBetween(source.text, items) || items.some((item) => blankBetween(source.text, blocksOf(item)));
   const mark = items[0]?.getChild('ListMark');
-  const first = mark && node.name === 'OrderedList' ? Number.parseInt(source.text.slice(mark.from, mark.to), 10) : null;
-  return { kind: 'list', start: first, tight: !loose, items: items.map((item) => readItem(source, item, read)) };
+  const first =
+    mark && node.name === 'OrderedList' ? Number.parseInt(source.text.slice(mark.from, mark.to), 10) : null;
+  return {
+    kind: 'list',
+    start: first,
+    tight: !loose,
+    items: items.map((item) => readItem(source, item, read)),
+  };
 }

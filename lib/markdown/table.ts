@@ -28,7 +28,13 @@ function readRow(source: Source, row: SyntaxNode): Inline[][] {
 export function readTable(source: Source, node: SyntaxNode): Block {
   const ruler = node.getChild('TableDelimiter');
   const header = node.getChild('TableHeader');
-  const columns = ruler ? source.text.slice(ruler.from, ruler.to).trim().replace(/^\||\|$/g, '').split('|') : [];
+  const columns = ruler
+    ? source.text
+        .slice(ruler.from, ruler.to)
+        .trim()
+        .replace(/^\||\|$/g, '')
+        .split('|')
+    : [];
   return {
     kind: 'table',
     align: columns.map((column) => alignmentOf(column.trim())),

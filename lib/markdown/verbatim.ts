@@ -13,7 +13,12 @@ export function columnAt(text: string, place: number): number {
  * The place after at most `columns` columns of white space, from `place` on. A tab that is cut in two leaves `rest`
  * columns, which show as spaces.
  */
-function skipColumns(text: string, place: number, end: number, columns: number): { at: number; rest: number } {
+function skipColumns(
+  text: string,
+  place: number,
+  end: number,
+  columns: number,
+): { at: number; rest: number } {
   let column = columnAt(text, place);
   const goal = column + columns;
   let at = place;
@@ -25,7 +30,12 @@ function skipColumns(text: string, place: number, end: number, columns: number):
 }
 
 /** Lines as runs: a CRLF shows as one line end. `indent` columns of white space are not shown at the start of a line. */
-export function verbatimRuns(text: string, from: number, to: number, indent: (lineStart: number) => number): Run[] {
+export function verbatimRuns(
+  text: string,
+  from: number,
+  to: number,
+  indent: (lineStart: number) => number,
+): Run[] {
   const runs: Run[] = [];
   for (const line of text.slice(from, to).matchAll(/[^\r\n]*(?:\r?\n|\r|$)/g)) {
     if (line[0] === '') continue;
@@ -46,7 +56,11 @@ export function htmlBlockRuns(text: string, node: SyntaxNode, column: number): R
   let from = node.from;
   const add = (to: number) => {
     const startsLine = (place: number) => place > node.from && (place === from || text[place - 1] === '\n');
-    runs.push(...verbatimRuns(text, from, to, (place) => (startsLine(place) ? Math.max(0, column - columnAt(text, place)) : 0)));
+    runs.push(
+      ...verbatimRuns(text, from, to, (place) =>
+        startsLine(place) ? Math.max(0, column - columnAt(text, place)) : 0,
+      ),
+    );
   };
   for (const mark of node.getChildren('QuoteMark')) {
     const lineStart = text.lastIndexOf('\n', mark.from - 1) + 1;

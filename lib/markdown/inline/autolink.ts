@@ -10,7 +10,10 @@ export type Autolink = { from: number; to: number; end: number; href: string | n
 
 /** `<https://…>` or `<name@host>`: the shown text lies between the brackets. */
 export function readAutolink(text: string, at: number): Autolink | null {
-  for (const [pattern, scheme] of [[uri, ''], [mail, 'mailto:']] as const) {
+  for (const [pattern, scheme] of [
+    [uri, ''],
+    [mail, 'mailto:'],
+  ] as const) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
     const address = match?.[1];

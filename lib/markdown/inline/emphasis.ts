@@ -83,7 +83,10 @@ export function pairEmphasis(tokens: readonly Token[]): Inline[] {
       const found = openerFor(close);
       if (!found) break;
       const { open } = found;
-      const used = close.mark === '~' ? close.end - close.start : Math.min(2, open.end - open.start, close.end - close.start);
+      const used =
+        close.mark === '~'
+          ? close.end - close.start
+          : Math.min(2, open.end - open.start, close.end - close.start);
       const children = settle(done.slice(found.at + 1));
       const node = emphasisOf(close.mark, used, children);
       if (!noteDepth(node, children)) break;

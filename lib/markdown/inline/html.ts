@@ -3,7 +3,10 @@ import { type Content, plainRun } from './context';
 
 const space = '[ \\t\\r\\n]';
 const attribute = `${space}+[A-Za-z_:][\\w.:-]*(?:${space}*=${space}*(?:[^\\s"'=<>\`]+|'[^']*'|"[^"]*"))?`;
-const tag = new RegExp(`<(?:/[A-Za-z][A-Za-z\\d-]*${space}*|[A-Za-z][A-Za-z\\d-]*(?:${attribute})*${space}*/?)>`, 'y');
+const tag = new RegExp(
+  `<(?:/[A-Za-z][A-Za-z\\d-]*${space}*|[A-Za-z][A-Za-z\\d-]*(?:${attribute})*${space}*/?)>`,
+  'y',
+);
 
 const bracketed: readonly { open: RegExp; close: string }[] = [
   { open: /<!--/y, close: '-->' },

@@ -48,7 +48,9 @@ export function readInline(content: Content): Inline[] {
     const link = bracket?.alive ? readLinkEnd(content, bracket.open, at) : null;
     if (!bracket || !link) return at;
     const children = pairEmphasis(tokens.slice(bracket.place + 1));
-    const node: Inline = bracket.image ? { kind: 'image', children } : { kind: 'link', href: link.href, children };
+    const node: Inline = bracket.image
+      ? { kind: 'image', children }
+      : { kind: 'link', href: link.href, children };
     if (!noteDepth(node, children)) return at;
     tokens.length = bracket.place;
     tokens.push(node);

@@ -4,7 +4,11 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { isAddress, tidy, verbatim } from './notation';
 
-const all = (nodes: readonly Nodes[], between = '') => nodes.map(write).filter((part) => part !== '').join(between);
+const all = (nodes: readonly Nodes[], between = '') =>
+  nodes
+    .map(write)
+    .filter((part) => part !== '')
+    .join(between);
 
 function write(node: Nodes): string {
   switch (node.type) {
@@ -23,7 +27,11 @@ function write(node: Nodes): string {
       return `item${box}(${all(node.children, ' ')})`;
     }
     case 'code':
-      return `pre ${[node.lang, node.meta].filter((part) => part).join(' ').trim().replace(/[ \t]+/g, ' ')}(${verbatim(node.value)})`;
+      return `pre ${[node.lang, node.meta]
+        .filter((part) => part)
+        .join(' ')
+        .trim()
+        .replace(/[ \t]+/g, ' ')}(${verbatim(node.value)})`;
     case 'table':
       return `table ${(node.align ?? []).join()}(${all(node.children)})`;
     case 'tableRow':

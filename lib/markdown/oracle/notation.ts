@@ -6,7 +6,8 @@ import type { Block, Inline, Run } from '../model';
  */
 export const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[ \t]*\n[ \t]*/g, '\n');
 
-export const isAddress = (shown: string): boolean => /^(?:[a-z][a-z\d+.-]+:|www\.)\S*$|^\S+@\S+$/i.test(shown);
+export const isAddress = (shown: string): boolean =>
+  /^(?:[a-z][a-z\d+.-]+:|www\.)\S*$|^\S+@\S+$/i.test(shown);
 
 const shownBy = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
 
@@ -16,7 +17,13 @@ export const verbatim = (text: string): string => text.replace(/^[ \t]+(?=<)/, '
 /** An image is described by its text alone. */
 const plain = (nodes: readonly Inline[]): string =>
   nodes
-    .map((node) => (node.kind === 'break' ? '\n' : 'children' in node ? plain(node.children) : inline([node]).replace(/^code\((.*)\)$/s, '$1')))
+    .map((node) =>
+      node.kind === 'break'
+        ? '\n'
+        : 'children' in node
+          ? plain(node.children)
+          : inline([node]).replace(/^code\((.*)\)$/s, '$1'),
+    )
     .join('');
 
 function inline(nodes: readonly Inline[]): string {

@@ -1,0 +1,70 @@
+import { createElement, type ReactNode } from 'react';
+import type { Block, Item } from '@/lib/markdown';
+import type { Paint } from './paint';
+import { renderInline } from './rendered-inline';
+import { renderTable } from './rendered-table';
+
+const auto = { dir: 'auto' };
+
+function renderItem({ checked, children }: Item, tight: boolean, paint: Paint): ReactNode {
+  const box =
+    checked === null
+      ? []
+      : [
+          createElement('input', {
+            type: 'checkbox',
+            checked,
+            disabled: true,
+            'aria-label': checked ? 'done' : 'to do',
+          }),
+        ];
+  const content = children.flatMap((child) =>
+    tight && child.kind === 'paragraph'
+      ? [createElement('div', { dir: 'auto', className: 'line' }, ...renderInline(child.children, paint))]
+      : [renderBlock(child, paint)],
+  );
+  return createElement(
+    'li',
+    { dir: 'auto', className: checked === null ? undefined : 'task' },
+    ...box,
+    ...content,
+  );
+}
+
+/** The answer's own headings stand below the page's, however they are numbered. */
+const headingTags = ['h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const;
+
+function renderBlock(block: Block, paint: Paint): ReactNode {
+  switch (block.kind) {
+    case 'paragraph':
+      return createElement('p', auto, ...renderInline(block.children, paint));
+    case 'heading': {
+      const heading = { dir: 'auto', className: `heading-${block.level}` };
+      return createElement(
+        headingTags[block.level - 1] ?? 'h6',
+        heading,
+        ...renderInline(block.children, paint),
+      );
+    }
+    case 'quote':
+      return createElement('blockquote', auto, ...renderBlocks(block.children, paint));
+    case 'list': {
+      const items = block.items.map((item) => renderItem(item, block.tight, paint));
+      const start = block.start !== null && block.start !== 1 ? { start: block.start } : {};
+      return createElement(block.start === null ? 'ul' : 'ol', { ...auto, ...start }, ...items);
+    }
+    case 'code':
+      return createElement('pre', auto, createElement('code', null, ...paint(block.runs, null)));
+    case 'html':
+      return createElement('p', { dir: 'auto', className: 'raw' }, ...paint(block.runs, null));
+    case 'table':
+      return renderTable(block, paint);
+    case 'rule':
+      return createElement('hr');
+  }
+}
+
+/** Blocks as elements, to be spread as children. */
+export function renderBlocks(blocks: readonly Block[], paint: Paint): ReactNode[] {
+  return blocks.map((block) => renderBlock(block, paint));
+}
