@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { inspectReading } from '../inspect-reading';
+import type { Diagnostic, Reading } from '../model';
+import { answer, chunk, context, reading, type Sent } from '../notation/reading';
+import { unsafeScheme } from './chunk-unsafe-uri';
+import { rules } from './index';
+
+const text = 'The mill turns. It grinds rye.';
+const supports = '/candidates/0/groundingMetadata/groundingSupports';
+const chunks = '/candidates/0/groundingMetadata/groundingChunks';
+const whole: Sent = [0, 15, 'The mill turns.', [0], [0.9]];
+
+const diagnosticsOf = (given: Reading) => inspectReading(given).diagnostics;
+const one = (given: Reading, code: string) => diagnosticsOf(given).filter((found) => found.code === code);
+const drawn = ({ severity, code, at, about, message }: Diagnostic) =>
+  `${severity} ${code} ${at} [${about}] ${message}`;
+
+const sound = () => reading(answer(text, [whole, [16, 30, 'It grinds rye.', [0], [0.7]]]));
+
+test('a sound answer raises nothing', () => expect(diagnosticsOf(sound())).toEqual([]));
+
+test('no two rules give the same code, and every code is lower case with its family first', () => {
+  const codes = rules.flatMap((rule) => rule.codes);
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const code of codes)
+    expect(code).toMatch(/^(answer|offset|segment|support|score|chunk|retrieval)\/[a-z-]+$/);
+});
+
+/** Each planted fault, and the one diagnostic that must come of it. */
+const planted: [Reading, string][] = [
+  [
+    reading(null, { blocked: { reason: 'SAFETY', at: '/promptFeedback/blockReason' } }),
+    'error answer/blocked /promptFeedback/blockReason [] The service blocked the prompt or the answer: SAFETY.',
+  ],
+  [
+    reading(answer(text, [whole], { finishReason: 'MAX_TOKENS' })),
+    'warning answer/truncated /candidates/0/finishReason [] The answer was cut off at the output limit (MAX_TOKENS).',
+  ],
+  [
+    reading(answer(['call'], [], { chunks: [], metadata: 'absent' })),
+    'warning answer/no-text /candidates/0 [] The answer shows no text; it has 1 part.',
+  ],
+  [
+    reading(answer(text, [], { chunks: [], metadata: 'absent' })),
+    'error answer/no-metadata /candidates/0 [] The answer carries no grounding metadata, so nothing in it can be traced to a source.',
+  ],
+  [
+    reading(answer(text, [])),
+    'warning answer/no-supports /candidates/0/groundingMetadata [] The grounding metadata has no supports: 1 chunk came, but no stretch of the answer is tied to any.',
+  ],
+  [
+    reading(answer(text, [], { chunks: [], metadata: 'empty' })),
+    'warning answer/no-chunks /candidates/0/groundingMetadata [] The grounding metadata has no chunks, so its 0 supports can point at nothing.',
+  ],
+  [
+    reading(answer(text, [whole], { otherCandidates: 2 })),
+    'info answer/other-candidates /candidates/0 [] The response holds 2 further candidates that are not shown.',
+  ],
+  [
+    reading(answer('Öl. Ja.', [[4, 7, 'Ja.', [0], [0.9]]])),
+    `warning offset/not-bytes ${supports}/0/segment [s0] The quotes of 1 segment agree with the offsets only when these count UTF-16 units; the documentation says UTF-8 bytes.`,
+  ],
+  [
+    reading(answer(['thought:Let me see.', text], [whole])),
+    `warning offset/other-part ${supports}/0/segment [s0] The quotes of 1 segment agree with the offsets in the shown text parts joined, not in part 0, which no part index means.`,
+  ],
+  [
+    reading(answer(text, [[0, 3, null, [0], [0.9], 4]])),
+    `error segment/no-part ${supports}/0/segment/partIndex [s0] Segment 0 names part 4, but the answer has 1 part.`,
+  ],
+  [
+    reading(answer(text, [[0, 99, null, [0], [0.9]]])),
+    `error segment/past-end ${supports}/0/segment/endIndex [s0] Segment 0 ends at byte 99, but the text has 30 bytes.`,
+  ],
+  [
+    reading(answer(text, [[9, 2, null, [0], [0.9]]])),
+    `error segment/inverted ${supports}/0/segment [s0] Segment 0 starts at byte 9 and ends before that, at 2.`,
+  ],
+  [
+    reading(answer('Öl', [[1, 3, null, [0], [0.9]]])),
+    `error segment/splits-character ${supports}/0/segment/startIndex [s0] Segment 0 starts at byte 1, which lies inside a character.`,
+  ],
+  [
+    reading(answer(text, [[4, 4, 'mill', [0], [0.9]]])),
+    `warning segment/empty ${supports}/0/segment [s0] Segment 0 starts and ends at byte 4: it is empty.`,
+  ],
+  [
+    reading(answer(text, [[5, 9, 'mill', [0], [0.9]]])),
+    `warning segment/moved ${supports}/0/segment [s0] Segment 0 claims bytes 5 to 9, but its quote “mill” stands at characters 4 to 8 of the answer.`,
+  ],
+  [
+    reading(answer(text, [[0, 4, 'barn', [0], [0.9]]])),
+    `error segment/lost ${supports}/0/segment [s0] Segment 0 has no place in the answer: its quote “barn” occurs nowhere in the shown text.`,
+  ],
+  [
+    reading(answer('It says "rye" here.', [[8, 13, '“rye”', [0], [0.9]]])),
+    `info segment/quote-differs ${supports}/0/segment/text [s0] Segment 0 quotes ““rye”” where the answer has “"rye"”; they differ only in quote marks, white space or Unicode form.`,
+  ],
+  [
+    reading(answer(text, [whole, whole])),
+    `info segment/duplicate ${supports}/1 [s1,s0] Segment 1 repeats segment 0: same bounds, same sources.`,
+  ],
+  [
+    reading(answer(text, [[0, 15, 'The mill turns.', [0, 7, Number.NaN], [0.9, 0.9, 0.9]]])),
+    `error support/dangling-index ${supports}/0/groundingChunkIndices [s0] Support 0 names chunk 7, something that is no number, but the response has 1 chunk, 0 to 0.`,
+  ],
+  [
+    reading(answer(text, [[0, 15, 'The mill turns.', [0, 0], [0.9, 0.8]]])),
+    `warning support/duplicate-index ${supports}/0/groundingChunkIndices [s0,c0] Support 0 names chunk 0 more than once.`,
+  ],
+  [
+    reading(answer(text, [whole, [16, 30, 'It grinds rye.', []]])),
+    `warning support/no-sources ${supports}/1 [s1] Support 1 names no chunk at all.`,
+  ],
+  [
+    reading(
+      answer(text, [], {
+        supports: [{ at: `${supports}/0`, segment: null, chunkIndices: [0], scores: [0.9] }],
+      }),
+    ),
+    `info support/no-segment ${supports}/0 [s0] Support 0 names no segment of the answer.`,
+  ],
+  [
+    reading(answer(text, [[0, 15, 'The mill turns.', [0], [0.9, 0.8]]])),
+    `error score/count-differs ${supports}/0/confidenceScores [s0] Support 0 has 2 confidence scores for 1 chunk index, so none is shown.`,
+  ],
+  [
+    reading(answer(text, [[0, 15, 'The mill turns.', [0], [1.7]]])),
+    `error score/out-of-range ${supports}/0/confidenceScores/0 [s0] The confidence of support 0 in chunk 0 is 1.7, outside 0 to 1.`,
+  ],
+  [
+    reading(answer(text, [[0, 15, 'The mill turns.', [0], [0.31]]])),
+    `info score/below-cutoff ${supports}/0/confidenceScores/0 [s0] The confidence of support 0 in chunk 0 is 0.31, below the documented cutoff of 0.6.`,
+  ],
+  [
+    reading(answer(text, [[0, 15, 'The mill turns.']]), { model: 'gemini-2.5-pro' }),
+    `info score/absent ${supports} [] No support of this answer from gemini-2.5-pro carries a confidence score; Gemini 2.5 and later send none.`,
+  ],
+  [
+    reading(answer(text, [whole], { chunks: [chunk(null, 0, { kind: 'unread', title: null, uri: null })] })),
+    `warning chunk/unread ${chunks}/0 [c0] Chunk 0 is empty or of a kind that is not known.`,
+  ],
+  [
+    reading(answer(text, [whole], { chunks: [chunk(' ', 0)] })),
+    `info chunk/no-text ${chunks}/0 [c0] Chunk 0 has no text to show as evidence.`,
+  ],
+  [
+    reading(
+      answer(text, [[0, 15, 'The mill turns.', [0, 1], [0.9, 0.9]]], {
+        chunks: [chunk('rye\nmill', 0), chunk('rye mill', 1)],
+      }),
+    ),
+    `info chunk/duplicate ${chunks}/1 [c1,c0] Chunk 1 has the same text as chunk 0.`,
+  ],
+  [
+    reading(answer(text, [whole], { chunks: [chunk('a', 0), chunk('b', 1)] })),
+    `info chunk/never-cited ${chunks}/1 [c1] No support names chunk 1.`,
+  ],
+  [
+    reading(answer(text, [whole], { chunks: [chunk('a', 0, { uri: 'javascript:alert(1)' })] })),
+    `warning chunk/unsafe-uri ${chunks}/0 [c0] Chunk 0 has the uri “javascript:alert(1)”; its scheme javascript: is neither http, https nor gs, so it is shown as text.`,
+  ],
+  [
+    reading(null, { contexts: [], format: 'retrieve-contexts' }),
+    'warning retrieval/empty  [] Retrieval returned no contexts for this question.',
+  ],
+  [
+    reading(answer(text, [whole]), { contexts: [context('the first chunk', 0), context('unused', 1)] }),
+    'info retrieval/not-used /contexts/contexts/1 [x1] Context 1 was retrieved, but no chunk of the answer has its text.',
+  ],
+  [
+    reading(answer(text, [whole], { chunks: [chunk('a', 0)] }), { contexts: [context('b', 0)] }),
+    `warning retrieval/not-retrieved ${chunks}/0 [c0] Chunk 0 is not among the 1 retrieved contexts.`,
+  ],
+  [
+    reading(null, { contexts: [context('a', 0, { score: 3.5 })] }),
+    "info retrieval/not-cosine /contexts/contexts/0 [x0] Context 0 has the score 3.5, which can't be a cosine distance: those lie between 0 and 2.",
+  ],
+];
+
+describe('each planted fault raises its own code', () => {
+  test.each(planted.map(([given, line]) => [line.split(' ')[1] ?? '', line, given] as const))(
+    '%s',
+    (code, line, given) => {
+      expect(one(given, code).map(drawn)).toEqual([line]);
+    },
+  );
+
+  test('and every code has its fault', () => {
+    const tried = new Set(planted.map(([, line]) => line.split(' ')[1]));
+    expect(rules.flatMap((rule) => rule.codes).filter((code) => !tried.has(code))).toEqual([]);
+  });
+});
+
+test.each([
+  ['https://example.org/a', null],
+  ['HTTP://example.org', null],
+  ['gs://bucket/a b.pdf', null],
+  ['handbook.md', null],
+  ['C:\\files\\report.pdf', null],
+  ['Report: final.pdf', null],
+  ['corpora/a/documents/b', null],
+  ['', null],
+  ['javascript:alert(1)', 'javascript'],
+  [' JaVa\nScript:alert(1)', 'javascript'],
+  ['javascript: alert(1)', 'javascript'],
+  ['java\u0000script:alert(1)', 'javascript'],
+  ['data:text/html,<script>', 'data'],
+  ['vbscript:x', 'vbscript'],
+  ['s3://bucket/a', 's3'],
+  ['ftp://host/a', 'ftp'],
+])('the scheme of %j that makes it unsafe is %j', (uri, scheme) => expect(unsafeScheme(uri)).toBe(scheme));
