@@ -31,23 +31,32 @@ export type ChunkCardProps = {
 /** One grounding chunk as evidence: whence, how it was ranked, what it says, who cites it. Unread slots keep their place. */
 export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
   const { chunk, citing, context, scale, threshold, store, minimum, litOf, unsafe } = props;
+  const unread = chunk.kind === 'unread';
   const meta = [];
-  if (chunk.kind !== 'retrieved' && chunk.kind !== 'unread') meta.push(chunk.kind);
+  if (chunk.kind !== 'retrieved' && !unread) meta.push(chunk.kind);
   if (chunk.pages) meta.push(pageSpan(chunk.pages));
   if (context) meta.push(`retrieved ${ordinal(context.index + 1)}`);
-  if (context === null && chunk.kind !== 'unread') meta.push('not retrieved');
+  if (context === null && !unread) meta.push('not retrieved');
   return (
     <Card
       id={`c${chunk.index}`}
       store={store}
       isLit={(selection) => litOf(selection).chunks.has(chunk.index)}
       badge={<ChunkBadge index={chunk.index} />}
-      title={titleOf(chunk) ?? <span className="font-normal text-muted">no title sent</span>}
+      title={
+        titleOf(chunk) ?? (
+          <span className="font-normal text-muted">{unread ? 'unreadable slot' : 'no title sent'}</span>
+        )
+      }
       spoken="Chunk"
       meta={meta}
     >
       <p className="mt-0.5 flex min-w-0 items-baseline justify-between gap-3 text-xs text-muted">
-        {chunk.uri === null ? <span>no address sent</span> : <SourceLink uri={chunk.uri} unsafe={unsafe} />}
+        {chunk.uri === null ? (
+          <span>{unread ? 'nothing could be read here' : 'no address sent'}</span>
+        ) : (
+          <SourceLink uri={chunk.uri} unsafe={unsafe} />
+        )}
         <code className="shrink-0 font-mono text-[11px]">{chunkPlace(chunk.index)}</code>
       </p>
       {context && (
@@ -59,8 +68,8 @@ export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
         <EvidenceText text={chunk.text} of={`chunk ${chunk.index + 1}`} />
       ) : (
         <p className="mt-2 text-xs text-muted">
-          {chunk.kind === 'unread'
-            ? 'Nothing in this slot could be read. It keeps its place, because segments point at chunks by number.'
+          {unread
+            ? 'The slot keeps its place, because segments point at chunks by number.'
             : 'No text was sent with this chunk, so there are no words to compare the answer with.'}
         </p>
       )}

@@ -28,9 +28,9 @@ export function ConfidenceMeter({
         )}
       </span>
       {confidence === null ? (
-        <span>none sent</span>
+        <span className="text-right">none sent</span>
       ) : (
-        <span className="tabular-nums">
+        <span className="text-right tabular-nums">
           <span className="sr-only">confidence </span>
           {short(confidence, minimum)}
         </span>

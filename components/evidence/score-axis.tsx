@@ -26,34 +26,35 @@ export function ScoreAxis({
   const kept = keeps(score, kind, threshold);
   const bound = direction === 'lower' ? 'at most' : 'at least';
   return (
-    <div className="grid grid-cols-[auto_minmax(2rem,1fr)_auto_auto] items-center gap-2 text-xs text-muted tabular-nums">
-      <span>{endLabel(scale.low, direction === 'lower')}</span>
-      <span aria-hidden="true" className="relative block h-3">
-        <span className="absolute inset-x-0 top-[5px] h-0.5 rounded-full bg-line forced-colors:bg-[GrayText]" />
-        {limit !== null && (
+    <div className="text-xs text-muted tabular-nums">
+      <div className="grid grid-cols-[auto_minmax(2rem,1fr)_auto_6rem] items-center gap-2">
+        <span>{endLabel(scale.low, direction === 'lower')}</span>
+        <span aria-hidden="true" className="relative block h-3">
+          <span className="absolute inset-x-0 top-[5px] h-0.5 rounded-full bg-line forced-colors:bg-[GrayText]" />
+          {limit !== null && (
+            <span
+              data-part="threshold"
+              title={`threshold: ${bound} ${short(limit)}`}
+              className="absolute inset-y-0 w-px bg-warn forced-colors:bg-[CanvasText]"
+              style={{ left: `${along(scale, limit) * 100}%` }}
+            />
+          )}
           <span
-            data-part="threshold"
-            title={`threshold: ${bound} ${short(limit)}`}
-            className="absolute inset-y-0 w-px bg-warn forced-colors:bg-[CanvasText]"
-            style={{ left: `${along(scale, limit) * 100}%` }}
+            data-part="score"
+            className="absolute top-[3px] size-1.5 -translate-x-1/2 rounded-full bg-ink forced-colors:bg-[CanvasText]"
+            style={{ left: `${along(scale, score) * 100}%` }}
           />
-        )}
-        <span
-          data-part="score"
-          className="absolute top-[3px] size-1.5 -translate-x-1/2 rounded-full bg-ink forced-colors:bg-[CanvasText]"
-          style={{ left: `${along(scale, score) * 100}%` }}
-        />
-      </span>
-      <span>{endLabel(scale.high, direction === 'higher')}</span>
-      <span className="min-w-22 text-right" title={String(score)}>
-        {short(score, limit ?? 0)} {scoreName[kind]}
-        {limit !== null && (
-          <span className={kept ? 'sr-only' : 'block text-warn'}>
-            {kept ? ', within the threshold: ' : 'misses: '}
-            {bound} {short(limit)}
-          </span>
-        )}
-      </span>
+        </span>
+        <span>{endLabel(scale.high, direction === 'higher')}</span>
+        <span className="text-right" title={String(score)}>
+          {short(score, limit ?? 0)} {scoreName[kind]}
+        </span>
+      </div>
+      {limit !== null && (
+        <p className={kept ? 'sr-only' : 'text-right text-warn'}>
+          {kept ? 'keeps' : 'misses'} the threshold of {bound} {short(limit)}
+        </p>
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ConfidenceDistribution({
     look: bin.high <= minimum ? ('faded' as const) : ('filled' as const),
   }));
   return (
-    <table className="w-full border-collapse text-xs tabular-nums">
+    <table className="w-full self-start border-collapse text-xs tabular-nums">
       <caption className="pb-1 text-left text-[13px] text-muted">
         Confidence of {counted(links, 'link')} (segment × chunk)
       </caption>

@@ -100,7 +100,18 @@ export function CoverageStrip({
   );
 }
 
-const share = (part: number, total: number) => `${(part / total) * 100}%`;
+/** Up to so many sentences a hairline parts one from the next; beyond, hairlines would be all there is to see. */
+const FEW = 80;
+
+/** A sentence reaches to where the next one starts, so that the strip has no holes where the text has white space. */
+function across(sentences: readonly SentenceState[], index: number, total: number) {
+  const start = index === 0 ? 0 : (sentences[index]?.start ?? total);
+  const end = sentences[index + 1]?.start ?? total;
+  return {
+    left: `${(start / total) * 100}%`, // Half a pixel of overlap closes the seams that rounding leaves.
+    width: `calc(${((end - start) / total) * 100}% + ${sentences.length <= FEW ? 0 : 0.5}px)`,
+  };
+}
 
 const Sentences = memo(function Sentences({
   sentences,
@@ -115,6 +126,7 @@ const Sentences = memo(function Sentences({
   pinned: number;
   text: string;
 }) {
+  const apart = sentences.length <= FEW ? 'pr-px' : '';
   return sentences.map(({ start, end, state }, index) => (
     <div
       key={start}
@@ -125,8 +137,8 @@ const Sentences = memo(function Sentences({
       aria-label={`Sentence ${index + 1} of ${sentences.length}: ${state}`}
       title={text.slice(start, Math.min(end, start + 120)).trim()}
       data-sentence={index}
-      className="absolute inset-y-0 flex items-center pr-px"
-      style={{ left: share(start, total), width: share(end - start, total) }}
+      className={`absolute inset-y-0 flex items-center ${apart}`}
+      style={across(sentences, index, total)}
     >
       <span className={`pointer-events-none h-2.5 w-full ${sentenceLook[state]}`} />
     </div>
@@ -146,13 +158,12 @@ function Marker({
   store: SelectionStore;
 }) {
   const index = useStored(store, (selection) => selectedSentence(inspection, sentences, chosen(selection)));
-  const sentence = sentences[index];
-  if (sentence === undefined) return null;
+  if (index < 0) return null;
   return (
     <span
       aria-hidden="true"
       className="pointer-events-none absolute bottom-0 h-1 min-w-1 rounded-full bg-accent forced-colors:bg-[Highlight]"
-      style={{ left: share(sentence.start, total), width: share(sentence.end - sentence.start, total) }}
+      style={across(sentences, index, total)}
     />
   );
 }

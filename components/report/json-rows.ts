@@ -1,3 +1,4 @@
+import { grouped } from '@/components/ui/wording';
 import type { Json } from '@/lib/grounding/model';
 import { children, isContainer, isList, type JsonNode, rootNode, size } from './json-nodes';
 
@@ -44,7 +45,7 @@ export function preview({ value, range }: JsonNode, open: boolean | null): strin
       : JSON.stringify(value);
   }
   if (!isContainer(value)) return JSON.stringify(value);
-  if (isList(value)) return value.length === 1 ? '[1 item]' : `[${value.length} items]`;
+  if (isList(value)) return value.length === 1 ? '[1 item]' : `[${grouped(value.length)} items]`;
   const keys = Object.keys(value);
   const first = keys.slice(0, 4).join(', ');
   return keys.length === 0

@@ -35,7 +35,7 @@ function RawTree({ body, at }: { body: Json; at: Pointer | null }) {
 
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-muted">
+      <div className="sticky -top-4 -mt-4 flex flex-wrap items-center justify-between bg-surface pt-4 pb-2 gap-x-4 gap-y-1 text-xs text-muted">
         <span className="flex min-w-0 items-center gap-2">
           <code className="truncate font-mono" title="JSON pointer of the active row">
             {activeRow?.node.pointer || 'the whole body'}
@@ -77,7 +77,7 @@ function RawTree({ body, at }: { body: Json; at: Pointer | null }) {
           tree.activate(row);
           tree.toggle(row);
         }}
-        className="group/tree font-mono text-[12.5px] leading-5"
+        className="group/tree font-mono outline-none text-[12.5px] leading-5"
       >
         {tree.rows.map((row, index) => (
           <JsonTreeRow
@@ -95,5 +95,5 @@ function RawTree({ body, at }: { body: Json; at: Pointer | null }) {
 
 function rowUnder({ target, currentTarget }: MouseEvent<HTMLElement>): number {
   const row = target instanceof Element ? target.closest('[role="treeitem"]') : null;
-  return Array.from(currentTarget.children).findIndex((each) => each === row);
+  return row === null ? -1 : Array.from(currentTarget.children).indexOf(row);
 }

@@ -44,7 +44,7 @@ export function RetrievalView({
   }
   const kinds = [...new Set(contexts.flatMap(({ score, scoreKind }) => (score === null ? [] : scoreKind)))];
   const limited = threshold !== null && kinds.includes(threshold.kind);
-  const cell = 'py-1 pr-3 align-baseline';
+  const cell = 'py-1 pr-3 align-top';
   return (
     <>
       <p className="mb-2 max-w-[76ch] text-[13px] text-muted">
@@ -63,10 +63,10 @@ export function RetrievalView({
             <th scope="col" className={`${cell} font-normal`}>
               Title
             </th>
-            <th scope="col" className={`${cell} w-32 text-right font-normal`}>
+            <th scope="col" className={`${cell} w-28 text-right font-normal`}>
               Score
             </th>
-            <th scope="col" className="w-24 py-1 font-normal">
+            <th scope="col" className="w-18 py-1 font-normal sm:w-24">
               In the answer
             </th>
           </tr>
@@ -78,7 +78,7 @@ export function RetrievalView({
               <td className={cell}>
                 <button
                   type="button"
-                  className="min-h-6 max-w-full text-left [overflow-wrap:anywhere] hover:underline"
+                  className="min-h-6 max-w-full text-left line-clamp-3 [overflow-wrap:anywhere] hover:underline"
                   onClick={() => store.pin(`x${context.index}`, 'report')}
                 >
                   <bdi>{context.title ?? context.uri ?? 'no title sent'}</bdi>
@@ -87,7 +87,7 @@ export function RetrievalView({
               <td className={`${cell} text-right tabular-nums`}>
                 <Score context={context} threshold={limited ? threshold : null} />
               </td>
-              <td className="py-1 align-baseline text-muted">
+              <td className="py-1 align-top text-muted">
                 {context.chunk !== null ? `chunk ${context.chunk + 1}` : answer ? 'not used' : 'no answer'}
               </td>
             </tr>

@@ -1,12 +1,21 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { counted, grouped } from '@/components/ui/wording';
 import { coverageAt, sentenceStates } from '@/lib/grounding/coverage';
 import type { Inspection } from '@/lib/grounding/model';
 
 /** The inspection in one line of counts, each with what it is a count of. Only links from `minimum` up count. */
 export function SummaryLine({ inspection, minimum }: { inspection: Inspection; minimum: number }) {
-  const line = useMemo(() => summary(inspection, minimum).join(' · '), [inspection, minimum]);
-  return <p className="text-xs text-muted tabular-nums">{line}</p>;
+  const facts = useMemo(() => summary(inspection, minimum), [inspection, minimum]);
+  return (
+    <p className="text-xs text-muted tabular-nums">
+      {facts.map((fact, index) => (
+        <Fragment key={fact}>
+          {index > 0 && ' · '}
+          <span className="whitespace-nowrap">{fact}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 function summary(inspection: Inspection, minimum: number): string[] {

@@ -27,7 +27,7 @@ export function Tabs<Id extends string>({
   };
   return (
     <Base.Root value={value} onValueChange={choose} className="flex min-h-0 flex-1 flex-col">
-      <div className="flex shrink-0 items-center border-b border-line px-5">
+      <div className="flex shrink-0 items-center border-b border-line px-4 lg:px-5">
         <Base.List
           aria-label={label}
           activateOnFocus
@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({
         <Base.Panel
           key={item.id}
           value={item.id}
-          className="min-h-0 flex-1 overflow-auto px-5 py-4 -outline-offset-2"
+          className="min-h-0 flex-1 overflow-auto px-4 lg:px-5 py-4 -outline-offset-2"
         >
           {item.panel}
         </Base.Panel>
