@@ -91,7 +91,7 @@ test('a fault of a backend is a value without its message, after what came befor
 });
 
 test('a page of another build is told that a new version is out', () => {
-  expect(startRun({ ...requestFor('run-3'), build: 'older' }, slowBackend)).toMatchObject({
+  expect(startRun({ ...requestFor('run-3'), build: 'older' }, () => slowBackend())).toMatchObject({
     ok: false,
     failure: { code: 'outdated' },
   });
