@@ -24,7 +24,7 @@ function drawRendered(text: string): Draw {
 
 function drawSource(text: string): Draw {
   const runs = sourceRuns(text);
-  return (pieces, plan) => painter(plan, placePlan(runs, pieces, plan))(runs, null);
+  return (pieces, plan) => painter(plan, placePlan(runs, pieces, plan))(runs);
 }
 
 /** Answers longer than this (UTF-16 units) leave the drawing of blocks out of sight to the browser's leisure. */
@@ -60,7 +60,7 @@ export function AnswerView({
   useLighting(root, painted, store);
 
   const className = `answer answer-${mode}${text.length > long ? ' answer-long' : ''}`;
-  const frame = { ref: root, className, ...pointing, ...stepping };
+  const frame = { ref: root, role: 'article', 'aria-label': 'Answer', className, ...pointing, ...stepping };
   const content = Array.isArray(painted.content) ? painted.content : [painted.content];
   return createElement('div', frame, ...content);
 }

@@ -14,7 +14,7 @@ const stronger = (one: number | null, other: number | null): number | null => {
 };
 
 /** One link per chunk, in the order the chunks are first named. */
-export function mergeLinks(sources: readonly Source[], minimum: number): Link[] {
+export function mergeLinks(sources: Iterable<Source>, minimum: number): Link[] {
   const links = new Map<number, Link>();
   for (const source of sources) {
     if (!isShown(source, minimum)) continue;
@@ -25,19 +25,67 @@ export function mergeLinks(sources: readonly Source[], minimum: number): Link[] 
   return [...links.values()];
 }
 
-/** Where each placed segment lies among the pieces, and each piece's segments, read once: they are computed on demand. */
-export function readSpans({ pieces }: Inspection): { spans: Map<string, Span>; segments: string[][] } {
+/** By id: where each placed segment lies among the pieces, which break wherever a segment starts or ends. */
+export function readSpans({ pieces, segments }: Inspection): Map<string, Span> {
+  const starts = new Map(pieces.map(({ start }, piece) => [start, piece]));
+  const ends = new Map(pieces.map(({ end }, piece) => [end, piece]));
   const spans = new Map<string, Span>();
-  const segments = pieces.map((piece, index) => {
-    const names = piece.segments;
-    for (const name of names) {
-      const span = spans.get(name);
-      if (span) span.last = index;
-      else spans.set(name, { first: index, last: index });
+  for (const { id, start, end } of segments) {
+    const first = start === null ? undefined : starts.get(start);
+    const last = end === null ? undefined : ends.get(end);
+    if (first !== undefined && last !== undefined && first <= last) spans.set(id, { first, last });
+  }
+  return spans;
+}
+
+/** What lies over one piece: whether any segment does, and the links of those that do. */
+export type Cover = { covered: boolean; links: Link[] };
+
+/**
+ * By piece, what lies over it. Segments enter and leave as the sweep goes on: where a thousand of them cross, a piece
+ * costs as much as the chunks it shows, not as much as the segments it lies in.
+ */
+export function coverPieces(
+  inspection: Inspection,
+  spans: ReadonlyMap<string, Span>,
+  minimum: number,
+): Cover[] {
+  const entering = new Map<number, Source[][]>();
+  const leaving = new Map<number, Source[][]>();
+  const add = (at: Map<number, Source[][]>, piece: number, sources: Source[]) => {
+    const known = at.get(piece);
+    if (known) known.push(sources);
+    else at.set(piece, [sources]);
+  };
+  for (const { id, sources } of inspection.segments) {
+    const span = spans.get(id);
+    if (!span) continue;
+    const shown = sources.filter((source) => isShown(source, minimum));
+    add(entering, span.first, shown);
+    add(leaving, span.last, shown);
+  }
+  const active = new Map<number, Source[]>();
+  let open = 0;
+  return inspection.pieces.map((_, piece) => {
+    for (const sources of entering.get(piece) ?? []) {
+      open++;
+      for (const source of sources) active.set(source.chunk, [...(active.get(source.chunk) ?? []), source]);
     }
-    return names;
+    const links = [...active].map(([chunk, sources]) => ({
+      chunk,
+      confidence: sources.map(({ confidence }) => confidence).reduce(stronger, null),
+    }));
+    const covered = open > 0;
+    for (const sources of leaving.get(piece) ?? []) {
+      open--;
+      for (const source of sources) {
+        const left = (active.get(source.chunk) ?? []).filter((other) => other !== source);
+        if (left.length > 0) active.set(source.chunk, left);
+        else active.delete(source.chunk);
+      }
+    }
+    return { covered, links };
   });
-  return { spans, segments };
 }
 
 /** A chunk that the response does not hold; the support that names it is shown, but rests on nothing. */

@@ -1,48 +1,54 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Fragment, Run } from '@/lib/markdown';
 import { BadgeGroup } from './badge-group';
 import type { Placement } from './placement';
 import type { Plan } from './plan';
 
-/** Turns runs into elements. `behind` collects badges that must wait until an element that can't hold them is closed. */
-export type Paint = (runs: readonly Run[], behind: ReactNode[] | null) => ReactNode[];
+export type PaintOptions = {
+  /** Collects badges that must wait until an element that can't hold them is closed. */
+  behind?: ReactNode[] | null;
+  /** Set inside each stretch, not round it, so that its lanes hang where the lanes of the text beside it do. */
+  code?: boolean;
+};
+
+/** Turns runs into elements. */
+export type Paint = (runs: readonly Run[], options?: PaintOptions) => ReactNode[];
 
 /**
  * Text that lies in no segment stays bare text. Every other fragment is one element that names its piece in `data-piece`;
  * nothing else tells stretches apart, so pointing and lighting need no handler and no state in any of them.
  */
 export function painter(plan: Plan, { fragments, badges, crowds, heads }: Placement): Paint {
-  const paintFragment = (fragment: Fragment): ReactNode => {
-    const stretch = plan.stretches[fragment.piece];
-    if (!stretch) return fragment.text;
-    const { className, support } = stretch;
-    const head = support !== null && heads.has(fragment);
-    return (
-      <span
-        key={fragment.start}
-        data-piece={fragment.piece}
-        className={className}
-        {...(head && { role: 'mark', tabIndex: -1, 'data-head': '', 'aria-description': support })}
-      >
-        {fragment.text}
-      </span>
-    );
+  const paintFragment = (fragment: Fragment, code: boolean): ReactNode => {
+    const { text, start, piece } = fragment;
+    const stretch = plan.stretches[piece];
+    if (!stretch) return code ? <code key={start}>{text}</code> : text;
+    const speaks = stretch.support !== null && heads.has(fragment);
+    const props = {
+      key: start,
+      'data-piece': piece,
+      className: stretch.className,
+      ...(speaks && { role: 'mark', tabIndex: -1, 'data-head': '', 'aria-description': stretch.support }),
+    };
+    return createElement('span', props, code ? <code>{text}</code> : text);
   };
-  return (runs, behind) => {
+  /** What stands behind a fragment and is no part of the text. */
+  const signsBehind = (fragment: Fragment): ReactNode[] => {
+    const signs: ReactNode[] = [];
+    const crowd = crowds.get(fragment);
+    const group = badges.get(fragment) ?? [];
+    if (crowd !== undefined) {
+      signs.push(<span key={`more ${fragment.start}`} className="more-lanes" data-more={`+${crowd}`} />);
+    }
+    if (group.length > 0) signs.push(<BadgeGroup key={`badges ${fragment.start}`} badges={group} />);
+    return signs;
+  };
+  return (runs, { behind = null, code = false } = {}) => {
     const nodes: ReactNode[] = [];
     for (const run of runs) {
       for (const fragment of fragments.get(run) ?? []) {
-        nodes.push(paintFragment(fragment));
-        const hidden = crowds.get(fragment);
-        if (hidden !== undefined) {
-          (behind ?? nodes).push(
-            <span key={`more ${fragment.start}`} className="more-lanes" data-more={`+${hidden}`} />,
-          );
-        }
-        const group = badges.get(fragment);
-        if (group && group.length > 0) {
-          (behind ?? nodes).push(<BadgeGroup key={`badges ${fragment.start}`} badges={group} />);
-        }
+        nodes.push(paintFragment(fragment, code));
+        (behind ?? nodes).push(...signsBehind(fragment));
       }
     }
     return nodes;

@@ -2,7 +2,7 @@ import { strength } from '@/lib/grounding/confidence';
 import type { Inspection } from '@/lib/grounding/model';
 import { describeEvidence, describeSupport, numberOf } from './describe';
 import { allotLanes, type Lanes } from './lanes';
-import { isDangling, mergeLinks, readSpans, type Span } from './links';
+import { coverPieces, isDangling, mergeLinks, readSpans, type Span } from './links';
 
 /** How a piece that lies in some segment is drawn. */
 export type Stretch = {
@@ -44,28 +44,23 @@ const badgeClass = (chunk: number, dangling: boolean): string => {
 
 /** Decides lanes, patterns, badges and words for an inspection; links below `minimum` confidence are left out. */
 export function planAnswer(inspection: Inspection, minimum: number): Plan {
-  const { spans, segments } = readSpans(inspection);
-  const sourcesOf = (name: string) => inspection.segments[Number(name.slice(1))]?.sources ?? [];
-  const linksOf = segments.map((names) => mergeLinks(names.flatMap(sourcesOf), minimum));
-  const lanes = allotLanes(linksOf);
+  const spans = readSpans(inspection);
+  const covers = coverPieces(inspection, spans, minimum);
+  const lanes = allotLanes(covers.map(({ links }) => links));
   const dangling = (chunk: number) => isDangling(inspection, chunk);
-  const stretches = segments.map((names, piece): Stretch | null => {
-    const links = linksOf[piece];
+  const stretches = covers.map(({ covered, links }, piece): Stretch | null => {
     const lane = lanes[piece];
-    if (names.length === 0 || !links || !lane) return null;
+    if (!covered || !lane) return null;
     if (links.length === 0) return { className: 'bare', more: 0, support: null };
-    return {
-      className: stretchClass(lane, dangling),
-      more: lane.more,
-      support: describeSupport(inspection, links),
-    };
+    const className = stretchClass(lane, dangling);
+    return { className, more: lane.more, support: describeSupport(inspection, links) };
   });
   const badgesOf = (segment: string): Badge[] => {
-    const quote = inspection.segments[Number(segment.slice(1))]?.text ?? '';
-    return mergeLinks(sourcesOf(segment), minimum).map((link) => ({
+    const { sources, text } = inspection.segments[Number(segment.slice(1))] ?? { sources: [], text: '' };
+    return mergeLinks(sources, minimum).map((link) => ({
       chunk: link.chunk,
       number: numberOf(link.chunk),
-      label: describeEvidence(inspection, link, quote),
+      label: describeEvidence(inspection, link, text),
       className: badgeClass(link.chunk, dangling(link.chunk)),
     }));
   };

@@ -54,9 +54,9 @@ function renderBlock(block: Block, paint: Paint): ReactNode {
       return createElement(block.start === null ? 'ul' : 'ol', { ...auto, ...start }, ...items);
     }
     case 'code':
-      return createElement('pre', auto, createElement('code', null, ...paint(block.runs, null)));
+      return createElement('pre', auto, createElement('code', null, ...paint(block.runs)));
     case 'html':
-      return createElement('p', { dir: 'auto', className: 'raw' }, ...paint(block.runs, null));
+      return createElement('p', { dir: 'auto', className: 'raw' }, ...paint(block.runs));
     case 'table':
       return renderTable(block, paint);
     case 'rule':

@@ -3,6 +3,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { SelectionStore } from '@/lib/selection';
 import { idUnder } from './pointing';
+import type { Painted } from './use-lighting';
 
 const headsOf = (root: Element | null) => [...(root?.querySelectorAll<HTMLElement>('[data-head]') ?? [])];
 
@@ -38,7 +39,7 @@ function target(heads: readonly HTMLElement[], from: number, step: Step): HTMLEl
  */
 export function useStepping(
   root: RefObject<HTMLElement | null>,
-  content: unknown,
+  painted: Painted,
   store: SelectionStore,
   onEnter?: (piece: string) => void,
 ) {
@@ -49,13 +50,14 @@ export function useStepping(
     stop.current = element;
   };
   useLayoutEffect(() => {
+    if (painted.inspection.answer === null) return;
     const heads = headsOf(root.current);
     const place = stop.current?.getAttribute('data-piece');
     for (const head of heads) head.setAttribute('tabindex', '-1');
     const again = heads.find((head) => head.getAttribute('data-piece') === place) ?? heads[0];
     again?.setAttribute('tabindex', '0');
     stop.current = again ?? null;
-  }, [root, content]);
+  }, [root, painted]);
 
   return {
     onFocus: (event: FocusEvent<HTMLElement>) => {
