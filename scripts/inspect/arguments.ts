@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+
+export type Request = {
+  /** A path, or `-` for standard input. */
+  file: string;
+  /** null: JSON when piped, a summary in a terminal. */
+  format: 'json' | 'text' | null;
+  failOn: 'error' | 'warning' | null;
+  /** Share 0..1 of the text that has to be covered. */
+  minCoverage: number | null;
+};
+
+export type Arguments =
+  | { kind: 'inspect'; request: Request }
+  | { kind: 'help' }
+  | { kind: 'wrong'; message: string };
+
+export const usage = `Usage: npm run --silent inspect -- [--json|--text] [--fail-on error|warning] [--min-coverage 0.8] FILE|-
+
+Shows which stretch of an answer rests on which chunk, and what is wrong with the metadata.
+FILE is what a RAG service sent (JSON, a stream, proto text, printed Python); - reads standard input.
+
+  --json              print the Inspection as JSON (default when piped)
+  --text              print a readable summary (default in a terminal)
+  --fail-on LEVEL     exit with 1 when there is an error, or an error or warning
+  --min-coverage N    exit with 1 when less than this share (0 to 1) of the answer's text is covered
+  --help              this text
+
+Exit status: 0 fine, 1 a gate failed, 2 the input can't be read.
+`;
+
+/** Reads the command line; what is wrong with it comes back as one sentence. */
+export function readArguments(given: readonly string[]): Arguments {
+  const parsed = parse(given);
+  if ('message' in parsed) return { kind: 'wrong', message: parsed.message };
+  const { values, positionals } = parsed;
+  if (values.help) return { kind: 'help' };
+  if (values.json && values.text) return wrong('--json and --text exclude each other; give one of them.');
+  const failOn = values['fail-on'] ?? null;
+  if (failOn !== null && failOn !== 'error' && failOn !== 'warning') {
+    return wrong(`--fail-on takes error or warning, not ${JSON.stringify(failOn)}.`);
+  }
+  const share = values['min-coverage'] ?? null;
+  const minCoverage = share === null || share.trim() === '' ? null : Number(share);
+  if (share !== null && !(minCoverage !== null && minCoverage >= 0 && minCoverage <= 1)) {
+    return wrong(`--min-coverage takes a number from 0 to 1, not ${JSON.stringify(share)}.`);
+  }
+  const [file, ...more] = positionals;
+  if (file === undefined) return wrong('No file was named; give a path, or - to read standard input.');
+  if (more.length > 0) return wrong(`One file at a time: ${JSON.stringify(more[0])} is a second one.`);
+  const format = values.json ? 'json' : values.text ? 'text' : null;
+  return { kind: 'inspect', request: { file, format, failOn, minCoverage } };
+}
+
+const wrong = (message: string): Arguments => ({ kind: 'wrong', message });
+
+function parse(given: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean' },
+        text: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+        'fail-on': { type: 'string' },
+        'min-coverage': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    // parseArgs throws for what a person typed; its first sentence says what.
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ');
+    return { message: `${sentence}. Accepted are --json, --text, --fail-on, --min-coverage and --help.` };
+  }
+}

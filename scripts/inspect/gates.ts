@@ -1,0 +1,28 @@
+import type { Inspection } from '../../lib/grounding';
+import type { Request } from './arguments';
+
+/** What keeps an inspection from passing, one sentence each; none when it passes. */
+export function failedGates(
+  { diagnostics, coverage }: Pick<Inspection, 'diagnostics' | 'coverage'>,
+  { failOn, minCoverage }: Pick<Request, 'failOn' | 'minCoverage'>,
+): string[] {
+  const failed: string[] = [];
+  const count = (severity: string) => diagnostics.filter((one) => one.severity === severity).length;
+  const errors = count('error');
+  const warnings = failOn === 'warning' ? count('warning') : 0;
+  if (failOn !== null && errors + warnings > 0) {
+    const found =
+      failOn === 'error'
+        ? `${errors} with severity error`
+        : `${errors} with severity error and ${warnings} with severity warning`;
+    failed.push(`--fail-on ${failOn}: there are diagnostics, ${found}.`);
+  }
+  if (minCoverage !== null && coverage === null) {
+    failed.push(`--min-coverage ${minCoverage}: there is no answer whose coverage could be counted.`);
+  } else if (minCoverage !== null && coverage !== null && coverage.text < minCoverage) {
+    failed.push(
+      `--min-coverage ${minCoverage}: only ${coverage.text.toFixed(3)} of the answer's text is covered.`,
+    );
+  }
+  return failed;
+}
