@@ -7,7 +7,7 @@ import { readCorpora } from '../lib/backends/corpora';
 import { makeVectors } from '../lib/backends/corpus-vectors';
 import { sentenceEmbedder } from '../lib/backends/embedder';
 import { cacheName, removeOthers } from '../lib/backends/vector-cache';
-import { open, textsToEmbed } from '../lib/retrieval';
+import { open, textLists } from '../lib/retrieval';
 
 const root = path.resolve(import.meta.dirname, '..');
 const directory = path.resolve(root, process.env.EMBEDDED_INDEX_DIR ?? '.cache/index');
@@ -17,20 +17,19 @@ const wanted = new Set<string>();
 for (const corpus of await readCorpora(path.join(root, 'lib', 'corpora'))) {
   if (corpus.language !== 'en') continue;
   const opened = open(corpus.documents, corpus.language);
-  for (const document of opened.documents.keys())
-    wanted.add(cacheName(embedder, textsToEmbed(opened, document)));
+  const lists = textLists(opened);
+  for (const { texts } of lists) wanted.add(cacheName(embedder, texts));
   let done = 0;
   let made = 0;
   await makeVectors(opened, embedder, directory, (progress) => {
     done += 1;
     if (!progress.made) return;
     made += 1;
-    console.log(
-      `index ${corpus.id}: ${done}/${opened.documents.length} ${progress.document} (${progress.texts} texts)`,
-    );
+    console.log(`index ${corpus.id}: ${done}/${lists.length} ${progress.name} (${progress.texts} texts)`);
   });
+  const kept = done - made;
   console.log(
-    `index ${corpus.id}: ${opened.chunks.length} chunks of ${done} documents, ${made} made, ${done - made} kept`,
+    `index ${corpus.id}: ${opened.chunks.length} chunks; vectors of ${made} lists made, ${kept} kept`,
   );
 }
 const removed = await removeOthers(directory, wanted);

@@ -1,4 +1,4 @@
-import { assemble, type Dense, type Opened, textsToEmbed, type Vectors } from '../retrieval';
+import { assemble, type Dense, type Opened, textLists, type Vectors } from '../retrieval';
 import type { Embedder } from './embedder';
 import { readVectors, writeVectors } from './vector-cache';
 
@@ -9,17 +9,17 @@ export async function keptVectors(
   directory: string,
 ): Promise<Vectors | null> {
   const embedded: Dense[][] = [];
-  for (const document of opened.documents.keys()) {
-    const vectors = await readVectors(directory, embedder, textsToEmbed(opened, document));
+  for (const { texts } of textLists(opened)) {
+    const vectors = await readVectors(directory, embedder, texts);
     if (vectors === null) return null;
     embedded.push(vectors);
   }
   return assemble(opened, embedded);
 }
 
-export type Progress = { document: string; texts: number; made: boolean };
+export type Progress = { name: string; texts: number; made: boolean };
 
-/** All vectors of a corpus; those that are not kept yet are made and kept. Tells each document as it is done. */
+/** All vectors of a corpus; those that are not kept yet are made and kept. Tells each list as it is done. */
 export async function makeVectors(
   opened: Opened,
   embedder: Embedder,
@@ -27,13 +27,12 @@ export async function makeVectors(
   tell: (progress: Progress) => void = () => undefined,
 ): Promise<Vectors> {
   const embedded: Dense[][] = [];
-  for (const [document, { name }] of opened.documents.entries()) {
-    const texts = textsToEmbed(opened, document);
+  for (const { name, texts } of textLists(opened)) {
     const kept = await readVectors(directory, embedder, texts);
     const vectors = kept ?? (await embedder.embed(texts));
     if (kept === null) await writeVectors(directory, embedder, texts, vectors);
     embedded.push(vectors);
-    tell({ document: name, texts: texts.length, made: kept === null });
+    tell({ name, texts: texts.length, made: kept === null });
   }
   return assemble(opened, embedded);
 }

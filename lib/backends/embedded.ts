@@ -29,7 +29,7 @@ export function embeddedBackend(library: () => Library, paceMs: () => number): B
         `The embedded engine holds no corpus "${request.corpus}".`,
         'Choose one from the list.',
       );
-    const asked = { text: request.question, dense: await library().embed(opened, request.question) };
+    const asked = await library().ask(opened, request.question);
     if (signal.aborted) return fail('stopped', 'Stopped.');
     const { topK, threshold, fileIds } = request.retrieval;
     const found = search(opened, asked, {

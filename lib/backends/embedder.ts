@@ -9,8 +9,28 @@ export type Embedder = {
   embed(texts: readonly string[]): Promise<Dense[]>;
 };
 
-/** Larger batches gain nothing and hold up other requests for longer: the model computes on this thread. */
-const batch = 8;
+/**
+ * A batch costs as much as its longest text times its number, so that texts of like length go together: single words by
+ * the dozen, sentences by a few. Larger batches would hold up other requests for longer: the model computes on this thread.
+ */
+const charactersInBatch = 600;
+const textsInBatch = 64;
+
+function* batches(texts: readonly string[]): Generator<{ text: string; at: number }[]> {
+  const sorted = texts
+    .map((text, at) => ({ text, at }))
+    .sort((one, other) => one.text.length - other.text.length);
+  let open: { text: string; at: number }[] = [];
+  for (const each of sorted) {
+    const full = (open.length + 1) * each.text.length > charactersInBatch || open.length === textsInBatch;
+    if (open.length > 0 && full) {
+      yield open;
+      open = [];
+    }
+    open.push(each);
+  }
+  if (open.length > 0) yield open;
+}
 
 /**
  * The Universal Sentence Encoder (lite), English, whose weights ship in its package. It is loaded on first use, once,
@@ -26,9 +46,10 @@ export function sentenceEmbedder(): Embedder {
       if (texts.some((text) => text.trim() === '')) throw new RangeError('An empty text has no vector.');
       loading ??= load();
       const model = await loading;
-      const vectors: Dense[] = [];
-      for (let from = 0; from < texts.length; from += batch) {
-        for (const vector of await model.embed(texts.slice(from, from + batch))) vectors.push(unit(vector));
+      const vectors: Dense[] = texts.map(() => new Float32Array(0));
+      for (const batch of batches(texts)) {
+        const made = await model.embed(batch.map(({ text }) => text));
+        for (const [row, { at }] of batch.entries()) vectors[at] = unit(made[row] ?? []);
         await new Promise((resolve) => setImmediate(resolve));
       }
       return vectors;

@@ -1,4 +1,4 @@
-import { type Dense, type Opened, open } from '../retrieval';
+import { type Asked, askedTexts, askedWith, type Dense, type Opened, open } from '../retrieval';
 import { type Corpus, readCorpora } from './corpora';
 import { keptVectors, makeVectors } from './corpus-vectors';
 import type { Embedder } from './embedder';
@@ -8,8 +8,8 @@ export type Library = {
   corpora(): Promise<readonly Corpus[]>;
   /** null when there is no corpus with this id. */
   open(id: string): Promise<Opened | null>;
-  /** The question's vector; null where the corpus has none (yet), so that the words decide alone. */
-  embed(opened: Opened, question: string): Promise<Dense | null>;
+  /** The question with its vectors; without them where the corpus has none (yet), so that the words decide alone. */
+  ask(opened: Opened, question: string): Promise<Asked>;
 };
 
 export type LibrarySettings = {
@@ -56,9 +56,9 @@ export function openLibrary({ corporaDirectory, indexDirectory, embedder, warn }
       opened.set(id, known);
       return known;
     },
-    async embed({ vectors }, question) {
-      if (vectors === null || question.trim() === '') return null;
-      const known = questions.get(question) ?? embedder.embed([question]);
+    async ask({ vectors }, question) {
+      if (vectors === null || question.trim() === '') return askedWith(question, null);
+      const known = questions.get(question) ?? embedder.embed(askedTexts(question));
       questions.delete(question);
       questions.set(question, known);
       for (const oldest of questions.keys()) {
@@ -66,11 +66,11 @@ export function openLibrary({ corporaDirectory, indexDirectory, embedder, warn }
         questions.delete(oldest);
       }
       try {
-        return (await known)[0] ?? null;
+        return askedWith(question, await known);
       } catch (error) {
         questions.delete(question);
         warn(error, 'the sentence model failed; the words decide alone');
-        return null;
+        return askedWith(question, null);
       }
     },
   };

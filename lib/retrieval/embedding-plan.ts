@@ -45,34 +45,44 @@ function planned(opened: Opened, document: number): Planned {
   };
 }
 
-/** The texts of one document that want a vector, each once, none empty, in a fixed order. */
-export function textsToEmbed(opened: Opened, document: number): string[] {
-  const { chunks, units } = planned(opened, document);
-  return [...new Set([...chunks, ...units].flatMap(({ windows }) => windows))];
+const documentTexts = ({ chunks, units }: Planned): string[] => [
+  ...new Set([...chunks, ...units].flatMap(({ windows }) => windows)),
+];
+
+/** Texts that want a vector, each once, none empty: a list for each document, and one of all words. */
+export type TextList = { name: string; texts: string[] };
+
+/** What has to be embedded for a corpus. A list depends on its own document alone, so that it can be kept. */
+export function textLists(opened: Opened): TextList[] {
+  const lists = opened.documents.map(({ name }, at) => ({ name, texts: documentTexts(planned(opened, at)) }));
+  return [...lists, { name: 'words', texts: opened.vocabulary.map((word) => word.form) }];
 }
 
 /**
- * Puts vectors to the texts of `textsToEmbed` back together: a chunk or unit of several windows gets their mean, brought
- * to unit length.
+ * Puts the vectors of `textLists` together. A text of several windows gets their mean, brought to unit
+ * length. A chunk's vector is the mean of two: of its whole text under its headings, which says what it is about, and of
+ * its sentences one by one, which says what it holds; alone, either finds fewer paraphrases (`npm run bench`).
  *
- * @param embedded for each document, a vector for each of its texts
+ * @param embedded for each list, a vector for each of its texts
  */
 export function assemble(opened: Opened, embedded: readonly (readonly Dense[])[]): Vectors {
   const chunks: Dense[] = opened.chunks.map(() => new Float32Array(0));
   const units = opened.units.map((list): (Dense | null)[] => list.map(() => null));
   for (const [document] of opened.documents.entries()) {
     const plan = planned(opened, document);
-    const vectors = new Map(
-      textsToEmbed(opened, document).map((text, at) => [text, embedded[document]?.[at]]),
-    );
+    const vectors = new Map(documentTexts(plan).map((text, at) => [text, embedded[document]?.[at]]));
     const pooled = (windows: readonly string[]) => mean(windows.flatMap((text) => vectors.get(text) ?? []));
-    for (const { index, windows } of plan.chunks) chunks[index] = pooled(windows);
-    for (const { number, windows } of plan.units) {
-      const list = units[document];
-      if (list !== undefined) list[number] = pooled(windows);
+    const list = units[document] ?? [];
+    for (const { number, windows } of plan.units) list[number] = pooled(windows);
+    for (const { index, windows } of plan.chunks) {
+      const chunk = opened.chunks[index];
+      const inside = list
+        .slice(chunk?.firstUnit, (chunk?.lastUnit ?? 0) + 1)
+        .filter((vector) => vector !== null);
+      chunks[index] = inside.length === 0 ? pooled(windows) : mean([pooled(windows), mean(inside)]);
     }
   }
-  return { chunks, units };
+  return { chunks, units, words: embedded[opened.documents.length] ?? [] };
 }
 
 function mean(vectors: readonly Dense[]): Dense {

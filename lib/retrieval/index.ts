@@ -1,8 +1,9 @@
+export { type Asked, askedTexts, askedWith } from './asked';
 export { tokensIn } from './compose/budget';
 export { compose } from './compose/compose';
 export type { Composed, ComposedBlock, Quote } from './compose/model';
-export { assemble, textsToEmbed } from './embedding-plan';
+export { assemble, type TextList, textLists } from './embedding-plan';
 export type { Checked, Chunk, Language, SourceDocument } from './model';
 export { type Opened, open, type Vectors } from './open';
 export { type Dense, unit } from './score';
-export { type Asked, type Hit, type SearchSettings, search } from './search';
+export { type Hit, type SearchSettings, search } from './search';

@@ -14,7 +14,7 @@ const tens = {
   eighty: '80',
   ninety: '90',
 };
-const valueOf = new Map<string, string>(Object.entries({ ...words, ...tens }));
+const digitsOf = new Map<string, string>(Object.entries({ ...words, ...tens }));
 
 const number = /\p{Nd}+(?:[.:/]\p{Nd}+)*|\p{L}+/gu;
 
@@ -35,7 +35,7 @@ const digits = (text: string) =>
 export function numbersIn(text: string): Set<string> {
   const found = new Set<string>();
   for (const [match] of digits(normalise(text)).matchAll(number)) {
-    const value = /^\d/.test(match) ? match : valueOf.get(match);
+    const value = /^\d/.test(match) ? match : digitsOf.get(match);
     if (value !== undefined) found.add(value);
   }
   return found;

@@ -1,4 +1,5 @@
 import type { TermIndex } from './index-terms';
+import type { Kin } from './kin';
 
 /** A vector of unit length; what is all zeros stays so, and is like nothing. */
 export type Dense = Float32Array;
@@ -10,7 +11,7 @@ export type Dense = Float32Array;
  */
 export type Shares = { dense: number; sparse: number };
 
-export const shares: Shares = { dense: 0.5, sparse: 0.5 };
+export const shares: Shares = { dense: 0.45, sparse: 0.55 };
 
 export function unit(vector: ArrayLike<number>): Dense {
   let sum = 0;
@@ -26,19 +27,31 @@ export function cosine(one: Dense, other: Dense): number {
   return Math.max(-1, Math.min(1, sum));
 }
 
-/** A question as a sparse vector of unit length, and how much each term weighs in it. */
+/** A question as a sparse vector of unit length: how much each term weighs in it. */
 export type Query = { terms: Map<string, number> };
 
-/** A word that no chunk holds keeps its (high) weight: a question about unknown things is near to nothing. */
-export function queryOf(terms: readonly string[], index: TermIndex): Query {
-  const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const weights = [...counts].map(([term, count]): [string, number] => [
-    term,
-    count * Math.sqrt(index.rarity(term)),
-  ]);
-  const total = Math.hypot(...weights.map(([, weight]) => weight));
-  return { terms: new Map(weights.map(([term, weight]) => [term, total === 0 ? 0 : weight / total])) };
+/** A word of like meaning weighs this much of the word that was asked. */
+const kinShare = 0.3;
+
+/**
+ * A word that no chunk holds keeps its (high) weight: a question about unknown things is near to nothing. Its kin come
+ * in with less, and never with more than their own rarity gives.
+ */
+export function queryOf(
+  terms: readonly string[],
+  kin: ReadonlyMap<string, readonly Kin[]>,
+  index: TermIndex,
+): Query {
+  const weights = new Map<string, number>();
+  for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + index.rarity(term));
+  for (const term of new Set(terms)) {
+    for (const other of kin.get(term) ?? []) {
+      const weight = kinShare * Math.min(index.rarity(term), index.rarity(other.term));
+      weights.set(other.term, Math.max(weights.get(other.term) ?? 0, weight));
+    }
+  }
+  const total = Math.hypot(...weights.values());
+  return { terms: new Map([...weights].map(([term, weight]) => [term, total === 0 ? 0 : weight / total])) };
 }
 
 /** The sparse cosine of the question with every chunk that shares a term with it. */

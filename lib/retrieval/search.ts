@@ -1,6 +1,8 @@
+import type { Asked } from './asked';
+import { kinOf } from './kin';
 import type { Checked, Chunk } from './model';
 import type { Opened } from './open';
-import { cosine, type Dense, distance, queryOf, sparseCosines } from './score';
+import { cosine, distance, queryOf, sparseCosines } from './score';
 import { tokenize } from './tokenize';
 
 export type SearchSettings = {
@@ -30,9 +32,6 @@ export type Hit = {
  */
 export const denseEvidence = 0.35;
 
-/** The question's terms and, where a sentence model is at hand, its dense vector. */
-export type Asked = { text: string; dense: Dense | null };
-
 /**
  * The chunks nearest to a question, best first; equals stand in the order of the documents. A chunk without evidence
  * (no shared term, and dense cosine below `denseEvidence`) is left out even when fewer than topK are found.
@@ -41,13 +40,14 @@ export function search(opened: Opened, asked: Asked, settings: SearchSettings): 
   const wrong = problem(opened, settings);
   if (wrong !== null) return { ok: false, why: wrong };
   const within = admitted(opened, settings.ragFileIds ?? []);
-  const sparse = sparseCosines(queryOf(tokenize(asked.text, opened.language), opened.terms), opened.terms);
-  const vectors = asked.dense === null ? null : (opened.vectors?.chunks ?? null);
+  const query = queryOf(tokenize(asked.text, opened.language), kinOf(opened, asked), opened.terms);
+  const sparse = sparseCosines(query, opened.terms);
+  const question = asked.vectors?.question;
   const hits: Hit[] = [];
   for (const chunk of opened.chunks) {
     if (!within(chunk)) continue;
-    const vector = vectors?.[chunk.index];
-    const dense = vector && asked.dense ? cosine(asked.dense, vector) : null;
+    const vector = opened.vectors?.chunks[chunk.index];
+    const dense = vector === undefined || question === undefined ? null : cosine(question, vector);
     const shared = sparse.get(chunk.index) ?? 0;
     if (shared <= 0 && (dense === null || dense < denseEvidence)) continue;
     hits.push({ chunk, distance: distance(dense, shared), dense, sparse: shared });

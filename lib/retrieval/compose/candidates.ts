@@ -1,9 +1,11 @@
+import type { Asked } from '../asked';
 import type { Language, Unit } from '../model';
 import type { Opened } from '../open';
 import { plain } from '../plain';
 import { cosine } from '../score';
-import type { Asked, Hit } from '../search';
+import type { Hit } from '../search';
 import { tokenize } from '../tokenize';
+import { coverageOf } from './coverage';
 import { featuresOf } from './features';
 import type { Candidate } from './model';
 import { dateIn } from './revision';
@@ -17,16 +19,6 @@ const isImprint = (one: Unit) =>
   (one.text.includes(' · ') || /^\W*(?:status|version)\b/i.test(one.text)) &&
   (dateIn(one.text) !== null || /\bversion\b|\bstatus\b/i.test(one.text));
 
-/** The question's terms with their share of its whole weight; words that no document holds keep theirs. */
-function weighted(asked: Asked, opened: Opened): Map<string, number> {
-  const terms = [...new Set(tokenize(asked.text, opened.language))];
-  const total = terms.reduce((sum, term) => sum + opened.terms.rarity(term), 0);
-  return new Map(terms.map((term) => [term, opened.terms.rarity(term) / total]));
-}
-
-const covered = (weights: ReadonlyMap<string, number>, terms: ReadonlySet<string>) =>
-  [...weights].reduce((sum, [term, weight]) => sum + (terms.has(term) ? weight : 0), 0);
-
 const termsOf = (text: string, language: Language) => new Set(tokenize(text, language));
 
 /**
@@ -35,7 +27,7 @@ const termsOf = (text: string, language: Language) => new Set(tokenize(text, lan
  * question. A unit in the overlap of two chunks names both.
  */
 export function candidatesOf(opened: Opened, asked: Asked, hits: readonly Hit[]): Candidate[] {
-  const weights = weighted(asked, opened);
+  const covered = coverageOf(opened, asked);
   const found = new Map<string, Candidate>();
   for (const [position, { chunk }] of hits.entries()) {
     const units = opened.units[chunk.document] ?? [];
@@ -49,11 +41,12 @@ export function candidatesOf(opened: Opened, asked: Asked, hits: readonly Hit[])
       }
       const features = featuresOf(plain(one.text), opened.language);
       const dense = opened.vectors?.units[chunk.document]?.[number] ?? null;
-      const own = covered(weights, features.terms);
+      const own = covered(features.terms);
       const around = termsOf(one.headings.join('\n'), opened.language);
-      const context = covered(weights, around);
-      const both = covered(weights, new Set([...features.terms, ...around]));
-      const alike = dense !== null && asked.dense !== null ? Math.max(0, cosine(dense, asked.dense)) : null;
+      const context = covered(around);
+      const both = covered(new Set([...features.terms, ...around]));
+      const alike =
+        dense !== null && asked.vectors !== null ? Math.max(0, cosine(dense, asked.vectors.question)) : null;
       const words = (own + both) / 2;
       const relevance = alike === null ? words : (words + alike) / 2;
       found.set(`${chunk.document}/${number}`, {

@@ -1,5 +1,6 @@
+import type { Asked } from '../asked';
 import type { Opened } from '../open';
-import type { Asked, Hit } from '../search';
+import type { Hit } from '../search';
 import { answers } from './answerable';
 import { within } from './budget';
 import { candidatesOf } from './candidates';

@@ -1,0 +1,39 @@
+import { normalise } from './fold';
+import type { Language } from './model';
+import { tokenize } from './tokenize';
+import type { Word } from './vocabulary';
+
+const runs = /[\p{L}\p{M}\p{N}]+(?:[-_.'’][\p{L}\p{M}\p{N}]+)*/gu;
+
+const isCapital = (run: string) => /^\p{Lu}\p{Ll}/u.test(run);
+
+/**
+ * Which runs of the question are names: capitalised, not at the beginning, in a question that doesn't capitalise most of
+ * its words; or holding a digit. Names have no kin: Berlin is not Hamburg, E4012 is not E4021.
+ */
+function namesIn(question: string): Set<string> {
+  const found = [...question.matchAll(runs)].map(([run]) => run);
+  const inner = found.slice(1);
+  const capitals = inner.filter(isCapital);
+  const named = capitals.length * 2 <= inner.length ? capitals : [];
+  return new Set([...named, ...found.filter((run) => /\p{N}/u.test(run))]);
+}
+
+/** The words of an English question that may be said in other words, for the sentence model. */
+export function wordsToEmbed(question: string): Word[] {
+  const names = namesIn(question);
+  const words = new Map<string, string>();
+  for (const [run] of question.matchAll(runs)) {
+    if (names.has(run)) continue;
+    for (const part of normalise(run).split(/[-_.']/)) {
+      const [term] = tokenize(part, 'en');
+      if (term !== undefined && part.length >= 3 && !words.has(term)) words.set(term, part);
+    }
+  }
+  return [...words].map(([term, form]) => ({ term, form }));
+}
+
+/** The index terms of the names and identifiers in a question. */
+export function nameTerms(question: string, language: Language): Set<string> {
+  return new Set([...namesIn(question)].flatMap((name) => tokenize(name, language)));
+}
