@@ -55,11 +55,10 @@ export function Card({
           onClick={() => store.toggle(id, 'evidence')}
           className="flex min-h-6 w-full items-start gap-2 text-left"
         >
-          <span className="sr-only">{spoken} </span>
-          {badge}
+          <span className="sr-only">{spoken}</span> {badge}{' '}
           <span dir="auto" className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere] line-clamp-3">
             {title}
-          </span>
+          </span>{' '}
           <span className="flex shrink-0 items-center gap-1 pt-px text-xs text-muted tabular-nums">
             {meta.join(' · ')}
             {pinned && <Pin aria-hidden="true" className="size-3.5 fill-current text-accent" />}

@@ -49,10 +49,10 @@ export function CitingRow({
             className={`truncate ${lit ? 'text-ink' : 'text-muted'} ${below ? 'line-through decoration-line-strong' : ''}`}
           >
             {segment.text.slice(0, QUOTE_UNITS) || '(no words)'}
-          </span>
-          {segment.placement !== 'exact' && <span className="shrink-0 text-warn">{segment.placement}</span>}
+          </span>{' '}
+          {segment.placement !== 'exact' && <span className="shrink-0 text-warn">{segment.placement}</span>}{' '}
           {below && <span className="shrink-0">below {short(minimum)}</span>}
-        </span>
+        </span>{' '}
         <ConfidenceMeter
           confidence={confidence}
           colour={below ? 'var(--line-strong)' : chunkColour(chunk)}

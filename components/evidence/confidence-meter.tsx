@@ -31,8 +31,7 @@ export function ConfidenceMeter({
         <span className="text-right">none sent</span>
       ) : (
         <span className="text-right tabular-nums">
-          <span className="sr-only">confidence </span>
-          {short(confidence, minimum)}
+          <span className="sr-only">confidence</span> {short(confidence, minimum)}
         </span>
       )}
     </>

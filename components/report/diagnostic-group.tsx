@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { grouped } from '@/components/ui/wording';
 import type { Diagnostic, Pointer } from '@/lib/grounding/model';
 import type { SelectionStore } from '@/lib/selection';
-import { type DiagnosticGroup, named } from './diagnostic-groups';
+import type { DiagnosticGroup } from './diagnostic-groups';
 import { diagnosticHelp } from './diagnostic-help';
 import { SeverityMark } from './severity-mark';
 
@@ -60,6 +60,12 @@ export function DiagnosticGroupItem({
   );
 }
 
+/** The message beside it says which one, counted as the wire counts. */
+function wayTo(id: string): string {
+  if (id.startsWith('c')) return 'show the chunk';
+  return id.startsWith('x') ? 'show the context' : 'show in the answer';
+}
+
 function Occurrence({
   diagnostic: { at, about, message },
   store,
@@ -69,27 +75,28 @@ function Occurrence({
   store: SelectionStore;
   onRaw(at: Pointer): void;
 }) {
+  const id = useId();
   const [subject] = about;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
-      <span dir="auto" className="min-w-0 flex-[1_1_20rem] text-[13px] [overflow-wrap:anywhere]">
+      <span id={id} dir="auto" className="min-w-0 flex-[1_1_20rem] text-[13px] [overflow-wrap:anywhere]">
         {message}
       </span>
       <span className="flex shrink-0 gap-3 text-xs">
         {subject !== undefined && (
           <Button
             look="plain"
-            aria-label={`Show ${named(subject)}`}
+            aria-describedby={id}
             onClick={() => {
               // Let go first, so that what is pinned already is brought back into view.
               store.pin(null, 'report');
               store.pin(subject, 'report');
             }}
           >
-            show {named(subject)}
+            {wayTo(subject)}
           </Button>
         )}
-        <Button look="plain" title={at || 'the whole body'} onClick={() => onRaw(at)}>
+        <Button look="plain" title={at || 'the whole body'} aria-describedby={id} onClick={() => onRaw(at)}>
           in the raw body
         </Button>
       </span>

@@ -17,11 +17,3 @@ export function groupDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([, group]) => group);
 }
-
-/** What an id of `about` names, counted as people count it: `c0` is chunk 1. */
-export function named(id: string): string {
-  const index = Number(id.slice(1));
-  if (id.startsWith('c')) return `chunk ${index + 1}`;
-  if (id.startsWith('x')) return `context ${index + 1}`;
-  return `segment ${index + 1}`;
-}

@@ -18,6 +18,11 @@ export const diagnosticHelp: Readonly<Record<string, DiagnosticHelp>> = {
       'A segment ends beyond the text it points into, often because another unit was counted or text was cut off.',
     advice: 'See how it was placed: by its quote when that stands somewhere, otherwise not at all.',
   },
+  'segment/no-part': {
+    cause: 'A segment names a part of the content that the answer doesn’t have.',
+    advice:
+      'Check whether parts were dropped or merged on the way; the other numbers of the segment count inside it.',
+  },
   'segment/inverted': {
     cause: 'A segment starts after its end, so its offsets enclose nothing.',
     advice: 'Look at the support in the raw body; what wrote it may have swapped or reset the two numbers.',
@@ -58,6 +63,10 @@ export const diagnosticHelp: Readonly<Record<string, DiagnosticHelp>> = {
   'support/no-sources': {
     cause: 'A support marks words of the answer and names no chunk for them.',
     advice: 'Treat these words as not grounded.',
+  },
+  'support/no-segment': {
+    cause: 'A support names chunks and no stretch of the answer, as answers of pictures or sound do.',
+    advice: 'Read it as evidence for the whole, not for any words.',
   },
   'score/count-differs': {
     cause: 'Confidences pair with chunks by position, and the two lists aren’t equally long.',
@@ -102,6 +111,11 @@ export const diagnosticHelp: Readonly<Record<string, DiagnosticHelp>> = {
     advice:
       'Check that the request carried a retrieval tool, and that nothing on the way strips unknown fields.',
   },
+  'answer/no-text': {
+    cause:
+      'The answer shows no text: it has no parts, or only ones a reader doesn’t see, such as thoughts or calls.',
+    advice: 'Look at its parts and its finish reason in the raw body.',
+  },
   'answer/no-supports': {
     cause: 'Grounding metadata came, and no support ties words to chunks.',
     advice: 'The model may have answered without the documents. Ask closer to what they say, or raise topK.',
@@ -134,6 +148,10 @@ export const diagnosticHelp: Readonly<Record<string, DiagnosticHelp>> = {
   'retrieval/not-retrieved': {
     cause: 'A chunk of the answer equals no retrieved context, so the two calls saw different things.',
     advice: 'Compare corpus, topK and threshold of both calls; they may have used different settings.',
+  },
+  'retrieval/not-cosine': {
+    cause: 'A score lies outside 0 to 2, where every cosine distance lies, so it is another measure.',
+    advice: 'Look up which distance the corpus uses before you set a threshold.',
   },
   'stream/metadata-dropped': {
     cause: 'Metadata came in an event before the last. A reader that keeps only the last event loses it.',

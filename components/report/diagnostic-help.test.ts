@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { rules } from '@/lib/grounding/rules';
+import { diagnosticHelp } from './diagnostic-help';
+
+test('every code a rule can raise is explained, and so are those that reading raises', () => {
+  const reading = [
+    'stream/metadata-dropped',
+    'stream/metadata-repeated',
+    'stream/cut-off',
+    'input/unknown-field',
+    'input/deprecated-field',
+    'input/lossy',
+  ];
+  const codes = [...rules.flatMap((rule) => rule.codes), ...reading];
+  expect(codes.filter((code) => diagnosticHelp[code] === undefined)).toEqual([]);
+});
