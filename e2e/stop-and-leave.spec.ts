@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from './fixtures';
-import { askButton, evidence, visit } from './workbench';
+import { evidence, visit } from './workbench';
 
 // Both count the runs of the one paced server, so they take turns.
 test.describe.configure({ mode: 'default' });
@@ -27,10 +27,14 @@ test('stopping ends the work on the server and keeps what had arrived', async ({
   ).toBeVisible();
   expect(await activeRuns(request, pacedUrl)).toBe(0);
   await expect(evidence(page).getByRole('listitem').first()).toBeVisible();
-  await expect(askButton(page)).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Ask', exact: true }).last()).toBeEnabled();
 });
 
-test('asking anew while an answer is written ends the older run', async ({ page, request, pacedUrl }) => {
+test('a reload while an answer is written asks again and ends the older run', async ({
+  page,
+  request,
+  pacedUrl,
+}) => {
   await visit(page, pacedUrl);
   await page.getByRole('region', { name: 'Ask the bundled documents' }).getByRole('button').first().click();
   await expect(page.getByText('Contexts are here; writing the answer …')).toBeVisible();

@@ -1,16 +1,36 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from './fixtures';
 
-/** Opens the start page; the samples are fetched by the browser, so once they are there it listens to clicks. */
+/** Opens a page; the samples are fetched by the browser, so once they are listed it listens to clicks. */
 export async function visit(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('button', { name: /A day at the Lantern Museum/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /A day at the Lantern Museum/ }).first()).toBeVisible();
+}
+
+export async function openSample(page: Page, id: string, more = ''): Promise<void> {
+  await page.goto(`/?mode=open&sample=${id}${more}`);
+  await expect(evidence(page)).toBeVisible();
 }
 
 export const responseField = (page: Page) => page.getByRole('textbox', { name: 'Response' });
 export const questionField = (page: Page) => page.getByRole('textbox', { name: 'Question' });
-export const askButton = (page: Page) => page.getByRole('button', { name: 'Ask', exact: true }).last();
+export const answer = (page: Page) => page.getByRole('article', { name: 'Answer' });
 export const evidence = (page: Page) => page.getByRole('complementary', { name: 'Evidence' });
+export const report = (page: Page) => page.getByRole('region', { name: 'Report' });
+export const confidenceSlider = (page: Page) =>
+  page.getByRole('slider', { name: 'Show links with confidence of at least' });
+
+/** Asks by the Enter key, from the form as it stands. */
+export async function ask(page: Page, question: string): Promise<void> {
+  await questionField(page).fill(question);
+  await questionField(page).press('Enter');
+}
+
+/** The answer is whole once the form offers to ask again. */
+export async function answered(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  await expect(answer(page)).toBeVisible();
+}
 
 /** Pastes text from the clipboard, as a person does. */
 export async function paste(page: Page, text: string): Promise<void> {
@@ -20,7 +40,28 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-export async function ask(page: Page, question: string): Promise<void> {
-  await questionField(page).fill(question);
-  await questionField(page).press('Enter');
+/** All stretches one can step to; Playwright has no name for their role yet. */
+export const stretches = (page: Page) => answer(page).locator('[role="mark"]');
+
+/** A stretch of the answer by words in it. */
+export const stretch = (page: Page, words: string | RegExp) =>
+  stretches(page).filter({ hasText: words }).first();
+
+/** The header of a chunk's card; chunks are counted from 1. */
+export const chunkHeader = (page: Page, number: number) =>
+  evidence(page).getByRole('button', { name: new RegExp(`^Chunk ${number}\\b`) });
+
+export const chunkCard = (page: Page, number: number) =>
+  evidence(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^Chunk ${number}\\b`) }) });
+
+/** The words of the answer that are lit, in reading order. */
+export async function litWords(page: Page): Promise<string> {
+  const words = await answer(page).locator('[data-lit]').allTextContents();
+  return words.join('');
 }
+
+/** Whether a card is lit, which its ring shows. */
+export const expectLit = (card: Locator) => expect(card).toHaveAttribute('data-lit');
+export const expectDark = (card: Locator) => expect(card).not.toHaveAttribute('data-lit');

@@ -1,0 +1,3 @@
+import { checkAccessibility } from './check-accessibility';
+
+checkAccessibility();
