@@ -39,9 +39,9 @@ export function SentenceList({
                 onBlur={() => store.hover(null)}
                 onClick={() => piece !== null && store.toggle(piece, 'report')}
               >
-                <span className="text-right text-xs text-muted tabular-nums">{index + 1}</span>
+                <span className="text-right text-xs text-muted tabular-nums">{index + 1}</span>{' '}
                 <span aria-hidden="true" className={`h-2.5 rounded-sm ${sentenceLook[state]}`} />
-                <span className="text-xs text-muted">{state}</span>
+                <span className="text-xs text-muted">{state}</span>{' '}
                 <span dir="auto" className={`truncate ${state === 'bare' ? 'text-muted' : ''}`}>
                   {text.slice(start, Math.min(end, start + SENTENCE_UNITS)).trim()}
                 </span>
