@@ -1,0 +1,115 @@
+// `npm run bench -- retrieval`: how well the embedded engine finds and refuses, beside BM25 alone (minisearch) over the
+// same chunks in the same run. A question counts as hit when a chunk of a document that answers it is retrieved.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import MiniSearch from 'minisearch';
+import { type Corpus, readCorpora } from '../lib/backends/corpora';
+import { makeVectors } from '../lib/backends/corpus-vectors';
+import { type Embedder, sentenceEmbedder } from '../lib/backends/embedder';
+import { askedTexts, askedWith, compose, type Opened, open, search } from '../lib/retrieval';
+import { kinds, type Question, readQuestions } from './questions';
+import { type Ranked, rankingOf, refusedShare } from './ranking';
+import type { Figure, Section } from './section';
+
+const root = path.resolve(import.meta.dirname, '..');
+const topK = 10;
+
+type Method = { name: string; ask(question: Question): Promise<Ranked> };
+
+const firstOf = (documents: readonly string[], found: readonly (string | undefined)[]) => {
+  const at = found.findIndex((name) => name !== undefined && documents.includes(name));
+  return at < 0 ? null : at + 1;
+};
+
+const nameOf = (opened: Opened, chunk: number) =>
+  opened.documents[opened.chunks[chunk]?.document ?? -1]?.name;
+
+function engine(opened: Opened, embedder: Embedder): Method {
+  return {
+    name: 'engine',
+    async ask({ question, documents }) {
+      const vectors = opened.vectors === null ? null : await embedder.embed(askedTexts(question));
+      const asked = askedWith(question, vectors);
+      const found = search(opened, asked, { topK });
+      const hits = found.ok ? found.value : [];
+      const names = hits.map((hit) => nameOf(opened, hit.chunk.index));
+      return { rank: firstOf(documents, names), refused: !compose(opened, asked, hits, null).answered };
+    },
+  };
+}
+
+/** BM25 as it comes: it refuses only what shares no word with any chunk. */
+function wordsAlone(opened: Opened): Method {
+  const index = new MiniSearch<{ id: number; text: string }>({ fields: ['text'] });
+  index.addAll(
+    opened.chunks.map((chunk) => ({ id: chunk.index, text: `${chunk.headings.join('\n')}\n${chunk.text}` })),
+  );
+  return {
+    name: 'BM25 alone',
+    async ask({ question, documents }) {
+      const found = index.search(question).slice(0, topK);
+      return {
+        rank: firstOf(
+          documents,
+          found.map(({ id }) => nameOf(opened, Number(id))),
+        ),
+        refused: found.length === 0,
+      };
+    },
+  };
+}
+
+async function measureCorpus(
+  corpus: Corpus,
+  questions: readonly Question[],
+  embedder: Embedder,
+): Promise<Figure[]> {
+  const words = open(corpus.documents, corpus.language);
+  const vectors =
+    corpus.language === 'en' ? await makeVectors(words, embedder, path.join(root, '.cache', 'index')) : null;
+  const opened = { ...words, vectors };
+  const figures: Figure[] = [];
+  for (const method of [engine(opened, embedder), wordsAlone(opened)]) {
+    const answers: { question: Question; ranked: Ranked }[] = [];
+    for (const question of questions) answers.push({ question, ranked: await method.ask(question) });
+    const of = (wanted: (question: Question) => boolean) =>
+      answers.filter(({ question }) => wanted(question)).map(({ ranked }) => ranked);
+    const label = `${corpus.id}, ${method.name}`;
+    const answerable = of(({ kind }) => kind !== 'unanswerable');
+    const unanswerable = of(({ kind }) => kind === 'unanswerable');
+    for (const kind of kinds) {
+      const asked = of((question) => question.kind === kind);
+      if (kind !== 'unanswerable' && asked.length > 0)
+        figures.push({ what: `${label}, ${kind} (${asked.length})`, value: rankingOf(asked) });
+    }
+    figures.push({ what: `${label}, all answerable (${answerable.length})`, value: rankingOf(answerable) });
+    figures.push({ what: `${label}, unanswerable questions refused`, value: refusedShare(unanswerable) });
+    figures.push({ what: `${label}, answerable questions refused`, value: refusedShare(answerable) });
+  }
+  return figures;
+}
+
+async function measure(): Promise<Figure[]> {
+  const questions = await readQuestions();
+  const embedder = sentenceEmbedder();
+  const figures: Figure[] = [];
+  for (const corpus of await readCorpora(path.join(root, 'lib', 'corpora'))) {
+    const asked = questions.filter((question) => question.corpus === corpus.id);
+    if (asked.length > 0) figures.push(...(await measureCorpus(corpus, asked, embedder)));
+  }
+  return figures;
+}
+
+export const retrieval: Section = {
+  name: 'retrieval',
+  title: 'Retrieval and refusal, bundled corpora',
+  measure,
+};
+
+/** Prints the figures; for running this file alone. */
+export async function retrievalBench(): Promise<void> {
+  for (const { what, value } of await measure()) console.log(`  ${what}: ${value}`);
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await retrievalBench();
