@@ -10,7 +10,7 @@ test('a diagnostic jumps to its stretch in the answer', async ({ page }) => {
   const moved = report(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: /^segment\/moved/ }) });
-  await moved.getByRole('button', { name: 'Show segment 5' }).click();
+  await moved.getByRole('button', { name: 'show in the answer' }).click();
 
   expect(await litWords(page)).toBe('you may pull lever 7');
   await expect(answer(page).locator('[data-lit]').first()).toBeInViewport();
@@ -28,7 +28,7 @@ test('a diagnostic jumps to its chunk', async ({ page }) => {
     .filter({
       has: page.getByRole('heading', { name: /^chunk\/unsafe-uri/ }),
     });
-  await unsafe.getByRole('button', { name: 'Show chunk 3' }).click();
+  await unsafe.getByRole('button', { name: 'show the chunk' }).click();
 
   await expectLit(chunkCard(page, 3));
   await expect(chunkCard(page, 3)).toBeInViewport();

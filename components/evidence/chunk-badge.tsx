@@ -1,26 +1,20 @@
 import { chunkColour } from './chunk-colour';
 
-/** Chunks 1 to 8 are plain; each further eight wear another line under the number, so that no two look alike. */
-const repeats = ['border-transparent', 'border-dashed', 'border-dotted', 'border-double'];
+const shape =
+  'inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded border px-1 text-[11px] leading-none font-bold tabular-nums';
 
-/** A chunk's number, counted from 1 as people cite, in its colour. */
+/** A chunk's number, counted from 1 as people cite, in its colour; from the ninth on, where colours repeat, outlined. */
 export function ChunkBadge({ index }: { index: number }) {
-  const repeat = repeats[Math.floor(index / 8) % repeats.length];
+  const colour = chunkColour(index);
+  const look = index < 8 ? { backgroundColor: colour, color: 'var(--on-chunk)' } : { color: colour };
   return (
-    <span
-      className={`inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded border-b-3 px-1 pt-[3px] text-[11px] leading-none font-bold tabular-nums ${repeat}`}
-      style={{ backgroundColor: chunkColour(index), color: 'var(--on-chunk)' }}
-    >
+    <span className={shape} style={{ borderColor: colour, ...look }}>
       {index + 1}
     </span>
   );
 }
 
-/** The place in the retrieved order of a context that is no chunk: outlined, because no colour stands for it. */
+/** The place in the retrieved order of a context that is no chunk: no colour stands for it. */
 export function RankBadge({ rank }: { rank: number }) {
-  return (
-    <span className="inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded border border-line-strong px-1 text-[11px] leading-none font-bold tabular-nums">
-      {rank}
-    </span>
-  );
+  return <span className={`${shape} border-dashed border-line-strong`}>{rank}</span>;
 }
