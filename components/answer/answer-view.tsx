@@ -2,7 +2,7 @@
 
 import { createElement, type ReactNode, useMemo, useRef } from 'react';
 import type { Inspection, Piece } from '@/lib/grounding/model';
-import { renderTree, runsOf, sourceRuns } from '@/lib/markdown';
+import { renderTree, runsOf, sourceBlocks } from '@/lib/markdown';
 import type { SelectionStore } from '@/lib/selection';
 import { painter } from './paint';
 import { placePlan } from './placement';
@@ -14,7 +14,7 @@ import { useStepping } from './use-stepping';
 
 export type AnswerMode = 'rendered' | 'source';
 
-type Draw = (pieces: readonly Piece[], plan: Plan) => ReactNode;
+type Draw = (pieces: readonly Piece[], plan: Plan) => ReactNode[];
 
 function drawRendered(text: string): Draw {
   const blocks = renderTree(text);
@@ -23,8 +23,11 @@ function drawRendered(text: string): Draw {
 }
 
 function drawSource(text: string): Draw {
-  const runs = sourceRuns(text);
-  return (pieces, plan) => painter(plan, placePlan(runs, pieces, plan))(runs);
+  const blocks = sourceBlocks(text);
+  return (pieces, plan) => {
+    const paint = painter(plan, placePlan(blocks.flat(), pieces, plan));
+    return blocks.map((runs) => createElement('div', null, ...paint(runs)));
+  };
 }
 
 /** Answers longer than this (UTF-16 units) leave the drawing of blocks out of sight to the browser's leisure. */
@@ -61,6 +64,5 @@ export function AnswerView({
 
   const className = `answer answer-${mode}${text.length > long ? ' answer-long' : ''}`;
   const frame = { ref: root, role: 'article', 'aria-label': 'Answer', className, ...pointing, ...stepping };
-  const content = Array.isArray(painted.content) ? painted.content : [painted.content];
-  return createElement('div', frame, ...content);
+  return createElement('div', frame, ...painted.content);
 }

@@ -26,14 +26,22 @@ const longest = 48;
 
 /** The beginning of a text, cut between words. */
 export function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  // Twice as long is enough to see whether something is cut off, and keeps long quotes cheap.
+  const line = text
+    .slice(0, 2 * longest)
+    .replace(/\s+/g, ' ')
+    .trim();
   if (line.length <= longest) return line;
   const cut = line.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()} …`;
 }
 
 /** "Evidence 2: tickets.md, confidence 0.88, for “Tickets are sold …”": the name of a badge. */
-export function describeEvidence(inspection: Inspection, { chunk, confidence }: Link, quote: string): string {
+export function describeEvidence(
+  inspection: Inspection,
+  { chunk, confidence }: Link,
+  quoted: string,
+): string {
   const sure = confidence === null ? confidenceText(null) : `confidence ${confidenceText(confidence)}`;
-  return `Evidence ${numberOf(chunk)}: ${nameOf(inspection, chunk)}, ${sure}, for “${excerpt(quote)}”`;
+  return `Evidence ${numberOf(chunk)}: ${nameOf(inspection, chunk)}, ${sure}, for “${quoted}”`;
 }

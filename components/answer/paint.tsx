@@ -24,31 +24,25 @@ export function painter(plan: Plan, { fragments, badges, crowds, heads }: Placem
     const stretch = plan.stretches[piece];
     if (!stretch) return code ? <code key={start}>{text}</code> : text;
     const speaks = stretch.support !== null && heads.has(fragment);
+    const crowd = crowds.get(fragment);
     const props = {
       key: start,
       'data-piece': piece,
       className: stretch.className,
-      ...(speaks && { role: 'mark', tabIndex: -1, 'data-head': '', 'aria-description': stretch.support }),
+      ...(crowd !== undefined && { 'data-more': `+${crowd}` }),
+      ...(speaks && { role: 'mark', 'aria-description': stretch.support }),
     };
     return createElement('span', props, code ? <code>{text}</code> : text);
-  };
-  /** What stands behind a fragment and is no part of the text. */
-  const signsBehind = (fragment: Fragment): ReactNode[] => {
-    const signs: ReactNode[] = [];
-    const crowd = crowds.get(fragment);
-    const group = badges.get(fragment) ?? [];
-    if (crowd !== undefined) {
-      signs.push(<span key={`more ${fragment.start}`} className="more-lanes" data-more={`+${crowd}`} />);
-    }
-    if (group.length > 0) signs.push(<BadgeGroup key={`badges ${fragment.start}`} badges={group} />);
-    return signs;
   };
   return (runs, { behind = null, code = false } = {}) => {
     const nodes: ReactNode[] = [];
     for (const run of runs) {
       for (const fragment of fragments.get(run) ?? []) {
         nodes.push(paintFragment(fragment, code));
-        (behind ?? nodes).push(...signsBehind(fragment));
+        const group = badges.get(fragment);
+        if (group && group.length > 0) {
+          (behind ?? nodes).push(<BadgeGroup key={`badges ${fragment.start}`} badges={group} />);
+        }
       }
     }
     return nodes;

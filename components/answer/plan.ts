@@ -1,6 +1,6 @@
 import { strength } from '@/lib/grounding/confidence';
 import type { Inspection } from '@/lib/grounding/model';
-import { describeEvidence, describeSupport, numberOf } from './describe';
+import { describeEvidence, describeSupport, excerpt, numberOf } from './describe';
 import { allotLanes, type Lanes } from './lanes';
 import { coverPieces, isDangling, mergeLinks, readSpans, type Span } from './links';
 
@@ -57,10 +57,11 @@ export function planAnswer(inspection: Inspection, minimum: number): Plan {
   });
   const badgesOf = (segment: string): Badge[] => {
     const { sources, text } = inspection.segments[Number(segment.slice(1))] ?? { sources: [], text: '' };
+    const quoted = excerpt(text);
     return mergeLinks(sources, minimum).map((link) => ({
       chunk: link.chunk,
       number: numberOf(link.chunk),
-      label: describeEvidence(inspection, link, text),
+      label: describeEvidence(inspection, link, quoted),
       className: badgeClass(link.chunk, dangling(link.chunk)),
     }));
   };

@@ -1,11 +1,19 @@
 'use client';
 
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { SelectionStore } from '@/lib/selection';
 import { idUnder } from './pointing';
 import type { Painted } from './use-lighting';
 
-const headsOf = (root: Element | null) => [...(root?.querySelectorAll<HTMLElement>('[data-head]') ?? [])];
+/** The first element of each stretch: it takes the focus and says what supports it. */
+const head = '[role="mark"]';
 
 type Step = 'next' | 'previous' | 'first' | 'last';
 
@@ -45,23 +53,29 @@ export function useStepping(
 ) {
   const stop = useRef<HTMLElement | null>(null);
   const moveStop = (element: HTMLElement) => {
-    stop.current?.setAttribute('tabindex', '-1');
+    stop.current?.removeAttribute('tabindex');
     element.setAttribute('tabindex', '0');
     stop.current = element;
   };
   useLayoutEffect(() => {
     if (painted.inspection.answer === null) return;
-    const heads = headsOf(root.current);
     const place = stop.current?.getAttribute('data-piece');
-    for (const head of heads) head.setAttribute('tabindex', '-1');
-    const again = heads.find((head) => head.getAttribute('data-piece') === place) ?? heads[0];
-    again?.setAttribute('tabindex', '0');
-    stop.current = again ?? null;
+    stop.current?.removeAttribute('tabindex');
+    const kept = place && root.current?.querySelector<HTMLElement>(`${head}[data-piece="${place}"]`);
+    stop.current = kept || (root.current?.querySelector<HTMLElement>(head) ?? null);
+    stop.current?.setAttribute('tabindex', '0');
   }, [root, painted]);
 
   return {
+    /** Tab comes back to where a person clicked. */
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      const piece =
+        event.target instanceof Element && event.target.closest('[data-piece]')?.getAttribute('data-piece');
+      const clicked = piece && root.current?.querySelector<HTMLElement>(`${head}[data-piece="${piece}"]`);
+      if (clicked) moveStop(clicked);
+    },
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('data-head')) return;
+      if (!(event.target instanceof HTMLElement) || !event.target.matches(head)) return;
       moveStop(event.target);
       store.hover(idUnder(event.target));
     },
@@ -72,21 +86,23 @@ export function useStepping(
         store.pin(null, 'answer');
         return;
       }
-      const head = event.target;
-      if (!(head instanceof HTMLElement) || !head.hasAttribute('data-head')) return;
+      const stretch = event.target;
+      if (!(stretch instanceof HTMLElement) || !stretch.matches(head)) return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const id = idUnder(head);
+      const id = idUnder(stretch);
       if (event.key === 'Enter' && id !== null) {
         event.preventDefault();
         store.pin(id, 'answer');
         onEnter?.(id);
         return;
       }
-      const step = stepOf(event.key, getComputedStyle(head).direction === 'rtl');
+      const step = stepOf(event.key, getComputedStyle(stretch).direction === 'rtl');
       if (step === null) return;
       event.preventDefault();
-      const heads = headsOf(root.current);
-      target(heads, heads.indexOf(head), step)?.focus();
+      const heads = [...(root.current?.querySelectorAll<HTMLElement>(head) ?? [])];
+      const next = target(heads, heads.indexOf(stretch), step);
+      if (next) moveStop(next);
+      next?.focus();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Inline } from '../model';
+import type { Inline, Run } from '../model';
 
 /** A run of `*`, `_` or `~` that may open or close emphasis; `start`/`end` are places in the source. */
 export type Delimiter = {
@@ -33,8 +33,24 @@ const asText = ({ mark, start, end }: Delimiter): Inline => ({
 
 const isDelimiter = (token: Token): token is Delimiter => token.kind === 'delimiter';
 
-const settle = (tokens: readonly Token[]): Inline[] =>
-  tokens.flatMap((token) => (isDelimiter(token) ? (token.end > token.start ? asText(token) : []) : token));
+/** Delimiters that found no partner as text, and neighbouring texts as one run. */
+function settle(tokens: readonly Token[]): Inline[] {
+  const nodes: Inline[] = [];
+  for (const token of tokens) {
+    if (isDelimiter(token) && token.end === token.start) continue;
+    const node = isDelimiter(token) ? asText(token) : token;
+    const before = nodes.at(-1);
+    const joined = node.kind === 'text' && before?.kind === 'text' ? joinRuns(before.run, node.run) : null;
+    if (joined) nodes[nodes.length - 1] = { kind: 'text', run: joined };
+    else nodes.push(node);
+  }
+  return nodes;
+}
+
+function joinRuns(first: Run, second: Run): Run | null {
+  if (first.atomic || second.atomic || first.end !== second.start) return null;
+  return { text: first.text + second.text, start: first.start, end: second.end };
+}
 
 function fits(open: Delimiter, close: Delimiter): boolean {
   if (open.mark !== close.mark || !open.opens) return false;
