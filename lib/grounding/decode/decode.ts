@@ -1,0 +1,129 @@
+import type { Diagnostic, Json, Read } from '../model';
+import type { Attempt, Fault } from './attempt';
+import { decodeJson, decodeJsonLines } from './decode-json';
+import { decodeProtoText, looksLikeProtoText } from './decode-proto-text';
+import { decodePython, looksLikePythonObject } from './decode-python';
+import { decodeSse, holdsSse, looksLikeSse } from './decode-sse';
+import { errorBodyIn, namedErrorIn } from './error-text';
+import { type Encoding, firstFence, type Span, trimmed, wholeFence } from './span';
+import { excerpt, textPlace } from './text-place';
+import { ACCEPTED, unreadable } from './unreadable';
+
+export type Decoded = { tree: Json; encoding: Encoding; noticed: Diagnostic[] };
+
+/** A text inside a text inside a text: more than that nobody pastes. */
+const NESTED = 3;
+
+/**
+ * Turns pasted text into the tree it writes out. What it is, is told by its content: server-sent events, JSON, JSON
+ * lines, a printed Python value, proto text; a byte-order mark, white space and a Markdown fence around it are taken
+ * off, and a JSON string that holds one of these is opened, to three levels.
+ *
+ * Never throws and takes time in proportion to the text. A text that breaks off or goes wrong is a failure that names
+ * the line and column in the text as it was given.
+ */
+export function decode(text: string): Read<Decoded> {
+  return decodeNested(text, NESTED);
+}
+
+function decodeNested(text: string, levels: number): Read<Decoded> {
+  const span = wholeFence(text, trimmed(text, 0, text.length));
+  if (span.start === span.end)
+    return unreadable('input/empty', 'line 1, column 1', 'There is nothing to read: the text is empty.');
+  const decoded = decodeSpan(text, span);
+  if (!decoded.ok || typeof decoded.value.tree !== 'string') return decoded;
+  if (levels === 0) return decoded;
+  const opened = decodeNested(decoded.value.tree, levels - 1);
+  return opened.ok ? opened : decoded;
+}
+
+function decodeSpan(text: string, span: Span, within: 'text' | 'fenced' = 'text'): Read<Decoded> {
+  const body = text.slice(span.start, span.end);
+  const done = (
+    encoding: Encoding,
+    { tree, noticed }: { tree: Json; noticed: Diagnostic[] },
+  ): Read<Decoded> => ({
+    ok: true,
+    value: { tree, encoding, noticed },
+  });
+  const failed = (what: string, { index, problem, code }: Fault): Read<Decoded> => {
+    const at = textPlace(text, span.start + index);
+    return unreadable(code, at, `This looks like ${what}, but at ${at} ${problem}.`, hintFor(code));
+  };
+  const settle = (encoding: Encoding, what: string, read: Attempt): Read<Decoded> =>
+    read.ok ? done(encoding, read) : failed(what, read.fault);
+
+  if (looksLikeSse(body)) return settle('sse', 'a saved event stream', decodeSse(body));
+  const json = decodeJson(body);
+  if (json.ok || json.fault.code === 'input/too-deep') return settle('json', 'JSON', json);
+  const bracketed = '{[('.includes(body.charAt(0));
+  if (bracketed) {
+    const lines = decodeJsonLines(body);
+    if (lines !== null)
+      return done(lines.noticed.length > 0 && body[0] === '[' ? 'json' : 'json-lines', lines);
+  }
+  if (holdsSse(body)) {
+    const events = decodeSse(body);
+    if (events.ok) return done('sse', events);
+  }
+  if (bracketed || looksLikePythonObject(body)) {
+    const python = decodePython(body);
+    if (python.ok && python.python) return done('python', python);
+    const pythonic = python.python && !python.ok && python.fault.index >= json.fault.index;
+    if (pythonic || !bracketed) return settle('python', 'a printed Python value', python);
+    return failed('JSON', json.fault);
+  }
+  if (body[0] === '"') return failed('JSON', json.fault);
+  return (
+    errorText(text, span) ??
+    protoText(body, settle) ??
+    (within === 'text' ? innerFence(text, span) : null) ??
+    plainText(body)
+  );
+}
+
+function errorText(text: string, span: Span): Read<Decoded> | null {
+  const body = text.slice(span.start, span.end);
+  const inside = errorBodyIn(body);
+  if (inside) {
+    const read = decodeSpan(text, { start: span.start + inside.start, end: span.start + inside.end });
+    if (read.ok) return read;
+  }
+  const tree = namedErrorIn(body);
+  return tree === null ? null : { ok: true, value: { tree, encoding: 'text', noticed: [] } };
+}
+
+function protoText(body: string, settle: (encoding: Encoding, what: string, read: Attempt) => Read<Decoded>) {
+  if (!looksLikeProtoText(body)) return null;
+  return settle('proto-text', 'proto text', decodeProtoText(body));
+}
+
+/** Prose with the body in a fence below it, as chats and tickets have it. */
+function innerFence(text: string, span: Span): Read<Decoded> | null {
+  const inside = firstFence(text, span);
+  if (inside === null || inside.start === inside.end) return null;
+  const read = decodeSpan(text, inside, 'fenced');
+  return read.ok || read.failure.code !== 'input/not-recognised' ? read : null;
+}
+
+function plainText(body: string): Read<Decoded> {
+  const at = 'line 1, column 1';
+  if (/^<(?:!doctype|html|head|body)\b/i.test(body)) {
+    return unreadable(
+      'input/not-recognised',
+      at,
+      'This is an HTML page, not a response of the service.',
+      `Google answers a wrong host or path with such a page: check the address that was called. ${ACCEPTED}`,
+    );
+  }
+  return unreadable(
+    'input/not-recognised',
+    at,
+    `This is plain text that starts with ${excerpt(body)}, not a response.`,
+  );
+}
+
+const hintFor = (code: Fault['code']): string =>
+  code === 'input/too-deep'
+    ? 'No response of these services nests so deep; check where the text comes from.'
+    : `Check that the text was copied whole. ${ACCEPTED}`;

@@ -1,0 +1,69 @@
+import { isList, isRecord } from '../decode/json-tree';
+import type { Json } from '../model';
+import { hintFor } from './error-hints';
+import { toNumber } from './read';
+
+export type ServiceError = {
+  /** E.g. `403 PERMISSION_DENIED`. */
+  name: string;
+  /** Name and Google's own words. */
+  sentence: string;
+  hint: string;
+};
+
+/** `google.rpc.Code` by number, as stored statuses have it, and by HTTP status, as bodies do. */
+const rpc: readonly string[] = [
+  'OK',
+  'CANCELLED',
+  'UNKNOWN',
+  'INVALID_ARGUMENT',
+  'DEADLINE_EXCEEDED',
+  'NOT_FOUND',
+  'ALREADY_EXISTS',
+  'PERMISSION_DENIED',
+  'RESOURCE_EXHAUSTED',
+  'FAILED_PRECONDITION',
+  'ABORTED',
+  'OUT_OF_RANGE',
+  'UNIMPLEMENTED',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'DATA_LOSS',
+  'UNAUTHENTICATED',
+];
+const http: { readonly [code: number]: string } = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  409: 'ABORTED',
+  429: 'RESOURCE_EXHAUSTED',
+  499: 'CANCELLED',
+  500: 'INTERNAL',
+  501: 'UNIMPLEMENTED',
+  503: 'UNAVAILABLE',
+  504: 'DEADLINE_EXCEEDED',
+};
+
+/** Puts an error of the service into words: `google.rpc.Status` as JSON, or what is left of one. */
+export function describeError(error: Json): ServiceError {
+  const fields = isRecord(error) ? error : { message: error };
+  const code = toNumber(fields.code);
+  const sent = typeof fields.status === 'string' ? fields.status : '';
+  const status = sent !== '' ? sent : ((code < rpc.length ? rpc[code] : http[code]) ?? '');
+  const name = [Number.isNaN(code) ? '' : String(code), status].filter((word) => word !== '').join(' ');
+  const message = textOf(fields.message);
+  const sentence = [name, message].filter((words) => words !== '').join(': ') || 'it gave no reason';
+  return { name, sentence, hint: hintFor({ status, message, details: detailsOf(fields.details) }) };
+}
+
+const textOf = (value: Json | undefined): string =>
+  value === undefined || value === null
+    ? ''
+    : typeof value === 'string'
+      ? value.trim()
+      : JSON.stringify(value);
+
+function detailsOf(value: Json | undefined): { [key: string]: Json }[] {
+  return isList(value) ? value.filter(isRecord).map((detail) => ({ ...detail })) : [];
+}

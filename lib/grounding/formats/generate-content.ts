@@ -1,0 +1,80 @@
+import { isList } from '../decode/json-tree';
+import type { Json, Read, Reading } from '../model';
+import { blocks } from './finish-reason';
+import type { Format } from './format';
+import { type Merged, mergeAnswer } from './merge-answer';
+import { createNotes, type Notes } from './notes';
+import { hasField } from './read';
+import { eventsOf, readTurns, type Turns } from './read-turns';
+
+/**
+ * What `generateContent` and `streamGenerateContent` answer: one response, the list of a stream's responses, or a lone
+ * candidate. The first candidate is read; how many more there are is told.
+ */
+export const generateContent: Format = {
+  id: 'generate-content',
+  label: 'a generateContent response',
+  recognises: (tree) => (isList(tree) ? tree.some(isResponse) : isResponse(tree) || isCandidate(tree)),
+  read: (tree) => ({ ok: true, value: read(tree) }) satisfies Read<Reading>,
+};
+
+const isResponse = (value: Json): boolean =>
+  hasField(value, 'candidates', 'promptFeedback') ||
+  (hasField(value, 'usageMetadata') && !isCandidate(value));
+
+const isCandidate = (value: Json): boolean =>
+  hasField(value, 'content') && hasField(value, 'groundingMetadata', 'finishReason');
+
+function read(tree: Json): Reading {
+  const notes = createNotes();
+  const lone = !isList(tree) && !isResponse(tree);
+  const events = lone ? [{ candidates: [tree] }] : eventsOf(tree);
+  const turns = readTurns(events, (event) => (isList(tree) ? `/${event}` : ''), notes);
+  const shown = turns.candidates.get(Math.min(...turns.candidates.keys()));
+  const merged =
+    shown === undefined
+      ? null
+      : mergeAnswer(lone ? shown.map((turn) => ({ ...turn, at: '' })) : shown, notes);
+  if (isList(tree)) noteStream(turns, merged, notes);
+  const blocked =
+    turns.blocked ??
+    (merged && merged.finishReason !== null && blocks(merged.finishReason)
+      ? { reason: merged.finishReason, at: merged.at }
+      : null);
+  if (merged === null && blocked === null) {
+    const message =
+      'The response holds no candidate, and nothing says that it was blocked: there is no answer to inspect.';
+    notes.add({ code: 'answer/no-candidates', severity: 'error', at: '', message });
+  }
+  return {
+    format: generateContent.id,
+    question: null,
+    model: turns.model,
+    answer: merged === null ? null : answerOf(merged, turns.candidates.size - 1),
+    contexts: null,
+    blocked,
+    noticed: notes.list(),
+  };
+}
+
+function answerOf({ heldBy: _, ...answer }: Merged, otherCandidates: number) {
+  return { ...answer, otherCandidates };
+}
+
+/** What a careless reader of this stream would lose, and how it ended. */
+function noteStream(turns: Turns, merged: Merged | null, notes: Notes): void {
+  if (merged === null) return;
+  const last = merged.heldBy(turns.lastEvent);
+  const chunks = merged.chunks.length - last.chunks;
+  const supports = merged.supports.length - last.supports;
+  if (chunks > 0 || supports > 0) {
+    const message =
+      `The last event of the stream lacks ${chunks} of ${merged.chunks.length} chunks and ${supports} of ` +
+      `${merged.supports.length} supports that came earlier: who reads it alone loses them.`;
+    notes.add({ code: 'stream/metadata-dropped', severity: 'warning', at: merged.metadataAt, message });
+  }
+  if (merged.finishReason === null && turns.blocked === null) {
+    const message = `The stream ends after ${turns.responses} events without a finish reason: the answer is cut off.`;
+    notes.add({ code: 'stream/cut-off', severity: 'error', at: `/${turns.lastEvent}`, message });
+  }
+}

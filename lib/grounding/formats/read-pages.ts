@@ -1,0 +1,35 @@
+import type { Json, Pointer } from '../model';
+import type { Notes } from './notes';
+import { type Fields, fieldAt, fieldsOf, numberField } from './read';
+import { pageSpan, ragChunk } from './schemas';
+
+export type Pages = { first: number; last: number } | null;
+
+/** A RagChunk's text and pages. Pages count from 1 and both ends are inside; 0 is what proto3 has for "not known". */
+export function readRagChunk(
+  value: Json | undefined,
+  at: Pointer,
+  notes: Notes,
+): { text: Json | undefined; pages: Pages } {
+  const fields = fieldsOf(value, ragChunk, at, notes);
+  if (fields === null) return { text: undefined, pages: null };
+  return {
+    text: fields.text,
+    pages: readSpan(fields.pageSpan, fieldAt(value, ragChunk, 'pageSpan', at), notes),
+  };
+}
+
+function readSpan(value: Json | undefined, at: Pointer, notes: Notes): Pages {
+  const fields = fieldsOf(value, pageSpan, at, notes);
+  if (fields === null) return null;
+  const first = page(fields, 'firstPage', at, notes);
+  const last = page(fields, 'lastPage', at, notes);
+  const known = first ?? last;
+  return known === null ? null : { first: first ?? known, last: last ?? known };
+}
+
+/** A page number, or null where none is sent. */
+export function page(fields: Fields, name: string, at: Pointer, notes: Notes): number | null {
+  const number = numberField(fields, name, at, notes);
+  return number !== null && number > 0 ? number : null;
+}

@@ -1,0 +1,43 @@
+import { isList } from '../decode/json-tree';
+import type { Json, Pointer, ReadSupport } from '../model';
+import type { Notes } from './notes';
+import { fieldAt, fieldsOf, numberField, textField, toNumber } from './read';
+import { groundingSupport, segment } from './schemas';
+
+/** One grounding support. It is never dropped: what isn't an object becomes one that names nothing. */
+export function readSupport(value: Json, at: Pointer, notes: Notes): ReadSupport {
+  if (value === null) notes.wrongType('GroundingSupport', 'an object', at);
+  const fields = fieldsOf(value, groundingSupport, at, notes);
+  if (fields === null) return { at, segment: null, chunkIndices: [], scores: null };
+  const old = fields.segmentText === undefined ? null : textField(fields, 'segmentText', at, notes);
+  const scores = numbers(fields.confidenceScores);
+  return {
+    at,
+    segment: readSegment(fields.segment, old, fieldAt(value, groundingSupport, 'segment', at), notes),
+    chunkIndices: numbers(fields.groundingChunkIndices),
+    scores: scores.length === 0 ? null : scores,
+  };
+}
+
+/** Offsets that were not sent are 0: proto3 leaves zeros out. The part that was not sent stays null. */
+function readSegment(
+  value: Json | undefined,
+  quote: string | null,
+  at: Pointer,
+  notes: Notes,
+): ReadSupport['segment'] {
+  const fields = fieldsOf(value, segment, at, notes);
+  if (fields === null) return quote === null ? null : { partIndex: null, start: 0, end: 0, text: quote };
+  return {
+    partIndex: numberField(fields, 'partIndex', at, notes),
+    start: numberField(fields, 'startIndex', at, notes) ?? 0,
+    end: numberField(fields, 'endIndex', at, notes) ?? 0,
+    text: textField(fields, 'text', at, notes) ?? quote,
+  };
+}
+
+/** A list of numbers where each keeps its place; NaN stands for what is no number. */
+function numbers(value: Json | undefined): number[] {
+  if (value === undefined || value === null) return [];
+  return isList(value) ? value.map(toNumber) : [toNumber(value)];
+}

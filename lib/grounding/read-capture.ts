@@ -1,0 +1,87 @@
+import { decode } from './decode/decode';
+import { isJson, isList, isRecord } from './decode/json-tree';
+import { excerpt } from './decode/text-place';
+import { unreadable } from './decode/unreadable';
+import { formatOf } from './formats';
+import { hasField } from './formats/read';
+import type { Capture, Diagnostic, Json, Read, ReadContext, Reading } from './model';
+
+/**
+ * Reads a capture: decodes its body when that is text, finds out which format it has, and reads it. `body` is the tree
+ * that every pointer in the reading points into; only those of `contexts` point into the body of the retrieval, when
+ * that came apart. Never throws, whatever the capture holds; takes time in proportion to it.
+ */
+export function readCapture(capture: Capture): Read<{ reading: Reading; body: Json }> {
+  const decoded = toTree(capture.body);
+  if (!decoded.ok) return decoded;
+  const { tree, noticed } = decoded.value;
+  const format = formatOf(tree);
+  if (format === undefined) return notRecognised(tree, typeof capture.body === 'string');
+  const read = format.read(tree);
+  if (!read.ok) return read;
+  const retrieval = readRetrieval(capture.retrieval);
+  const reading: Reading = {
+    ...read.value,
+    question: capture.question ?? read.value.question,
+    contexts: retrieval.contexts ?? read.value.contexts,
+    noticed: [...noticed, ...read.value.noticed, ...retrieval.noticed],
+  };
+  return { ok: true, value: { reading, body: tree } };
+}
+
+function toTree(body: unknown): Read<{ tree: Json; noticed: Diagnostic[] }> {
+  if (typeof body === 'string') return decode(body);
+  if (body === undefined || body === null)
+    return unreadable('input/empty', '', 'There is nothing to read: the body is empty.');
+  if (isJson(body)) return { ok: true, value: { tree: body, noticed: [] } };
+  return unreadable(
+    'input/too-deep',
+    '',
+    'The body is no JSON value, or nests deeper than any response does.',
+  );
+}
+
+/** The contexts that came with the answer; null when retrieval is not part of the capture. */
+function readRetrieval(retrieval: unknown): { contexts: ReadContext[] | null; noticed: Diagnostic[] } {
+  if (retrieval === undefined || retrieval === null) return { contexts: null, noticed: [] };
+  const decoded = toTree(retrieval);
+  const format = decoded.ok ? formatOf(decoded.value.tree) : undefined;
+  const read = decoded.ok ? format?.read(decoded.value.tree) : decoded;
+  if (decoded.ok && read?.ok && read.value.contexts !== null) {
+    return { contexts: read.value.contexts, noticed: [...decoded.value.noticed, ...read.value.noticed] };
+  }
+  const why = read !== undefined && !read.ok ? read.failure.message : 'It is no retrieveContexts response.';
+  const message = `The retrieved contexts could not be read. ${why}`;
+  return {
+    contexts: null,
+    noticed: [{ code: 'input/retrieval-unread', severity: 'warning', at: '', about: [], message }],
+  };
+}
+
+function notRecognised(tree: Json, fromText: boolean) {
+  const at = fromText ? 'line 1, column 1' : '';
+  if (hasField(tree, 'groundingChunks', 'groundingSupports')) {
+    return unreadable(
+      'input/no-answer',
+      at,
+      'This is grounding metadata without the answer it belongs to, and its supports count places in that answer.',
+      'Open the whole response: the candidate that holds both "content" and "groundingMetadata".',
+    );
+  }
+  return unreadable(
+    'input/not-recognised',
+    at,
+    `This is ${describe(tree)}, which is no response that is known here.`,
+  );
+}
+
+function describe(tree: Json): string {
+  if (isList(tree)) return tree.length === 1 ? 'a list of one item' : `a list of ${tree.length} items`;
+  if (isRecord(tree)) {
+    const keys = Object.keys(tree);
+    const shown = keys.slice(0, 5).map((key) => excerpt(key));
+    return `an object with the keys ${shown.join(', ')}${keys.length > 5 ? ' and more' : ''}`;
+  }
+  if (typeof tree === 'string') return `the text ${excerpt(tree)}`;
+  return tree === null ? 'null' : `the value ${String(tree)}`;
+}
