@@ -32,11 +32,13 @@ export type ChunkCardProps = {
 export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
   const { chunk, citing, context, scale, threshold, store, minimum, litOf, unsafe } = props;
   const unread = chunk.kind === 'unread';
+  // The web and its like are searched elsewhere, and a chunk without words can't be compared with any context.
+  const couldBeRetrieved = (chunk.kind === 'retrieved' || chunk.kind === 'passage') && chunk.text !== null;
   const meta = [];
   if (chunk.kind !== 'retrieved' && !unread) meta.push(chunk.kind);
   if (chunk.pages) meta.push(pageSpan(chunk.pages));
   if (context) meta.push(`retrieved ${ordinal(context.index + 1)}`);
-  if (context === null && !unread) meta.push('not retrieved');
+  if (context === null && couldBeRetrieved) meta.push('not retrieved');
   return (
     <Card
       id={`c${chunk.index}`}
@@ -51,7 +53,7 @@ export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
       spoken="Chunk"
       meta={meta}
     >
-      <p className="mt-0.5 flex min-w-0 items-baseline justify-between gap-3 text-xs text-muted">
+      <p className="flex min-h-6 min-w-0 items-center justify-between gap-3 text-xs text-muted">
         {chunk.uri === null ? (
           <span>{unread ? 'nothing could be read here' : 'no address sent'}</span>
         ) : (
@@ -60,7 +62,7 @@ export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
         <code className="shrink-0 font-mono text-[11px]">{chunkPlace(chunk.index)}</code>
       </p>
       {context && (
-        <div className="mt-1.5">
+        <div className="mt-0.5">
           <ScoreAxis score={context.score} kind={context.scoreKind} scale={scale} threshold={threshold} />
         </div>
       )}

@@ -41,7 +41,7 @@ export function CitingRow({
           event.stopPropagation();
           store.hover(segment.id);
         }}
-        className={`-mx-1.5 grid w-[calc(100%+0.75rem)] grid-cols-[minmax(0,1fr)_5.25rem_3.75rem] items-baseline gap-x-2 rounded px-1.5 py-0.5 text-left text-xs hover:bg-sunken data-lit:bg-tint ${below ? 'text-muted' : ''}`}
+        className={`-mx-1.5 grid min-h-6 w-[calc(100%+0.75rem)] grid-cols-[minmax(0,1fr)_5.25rem_3.75rem] items-center gap-x-2 rounded px-1.5 text-left text-xs hover:bg-sunken data-lit:bg-tint ${below ? 'text-muted' : ''}`}
       >
         <span className="flex min-w-0 items-baseline gap-1.5">
           <span

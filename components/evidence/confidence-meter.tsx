@@ -22,7 +22,7 @@ export function ConfidenceMeter({
       >
         {confidence !== null && (
           <span
-            className="block h-full rounded-full forced-colors:bg-[CanvasText]"
+            className="block h-full rounded-full forced-colors:bg-[CanvasText]!"
             style={{ width: `${filled * 100}%`, backgroundColor: colour }}
           />
         )}

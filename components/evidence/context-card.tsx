@@ -41,7 +41,7 @@ export const ContextCard = memo(function ContextCard({
       spoken="Context"
       meta={meta}
     >
-      <p className="mt-0.5 flex min-w-0 items-baseline justify-between gap-3 text-xs text-muted">
+      <p className="flex min-h-6 min-w-0 items-center justify-between gap-3 text-xs text-muted">
         {context.uri === null ? (
           <span>no address sent</span>
         ) : (
@@ -49,7 +49,7 @@ export const ContextCard = memo(function ContextCard({
         )}
         <code className="shrink-0 font-mono text-[11px]">{contextPlace(format, context.index)}</code>
       </p>
-      <div className="mt-1.5">
+      <div className="mt-0.5">
         <ScoreAxis score={context.score} kind={context.scoreKind} scale={scale} threshold={threshold} />
       </div>
       {context.text ? (

@@ -22,10 +22,11 @@ export function isLong(text: string): boolean {
   return lines > FOLDED_LINES;
 }
 
-/** Cut before a character that would be halved. */
+/** Cut before a character that would be halved, and marked as cut: on paper all of it shows. */
 function head(text: string): string {
+  if (text.length <= FOLDED_UNITS) return text;
   const last = text.charCodeAt(FOLDED_UNITS - 1);
-  return text.slice(0, last >= 0xd800 && last < 0xdc00 ? FOLDED_UNITS - 1 : FOLDED_UNITS);
+  return `${text.slice(0, last >= 0xd800 && last < 0xdc00 ? FOLDED_UNITS - 1 : FOLDED_UNITS)}…`;
 }
 
 function characters(text: string): number {

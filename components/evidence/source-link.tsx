@@ -13,7 +13,7 @@ export function SourceLink({ uri, unsafe }: { uri: string; unsafe: boolean }) {
         rel="noreferrer noopener"
         dir="ltr"
         title={uri}
-        className="inline-flex max-w-full min-w-0 items-center gap-1 text-accent underline-offset-2 hover:underline"
+        className="inline-flex min-h-6 max-w-full min-w-0 items-center gap-1 text-accent underline-offset-2 hover:underline"
       >
         <span className="truncate">{uri}</span>
         <ExternalLink aria-hidden="true" className="size-3 shrink-0" />
@@ -22,15 +22,15 @@ export function SourceLink({ uri, unsafe }: { uri: string; unsafe: boolean }) {
     );
   }
   return (
-    <span className="inline-flex max-w-full min-w-0 items-center gap-2">
-      <bdi dir="ltr" title={uri} className="truncate">
-        {uri}
-      </bdi>
-      {link.kind === 'storage' && <CopyButton label="Copy the address of the file" text={() => uri} />}
+    <span className="flex min-w-0 flex-col items-start">
+      <span className="inline-flex min-h-6 max-w-full min-w-0 items-center gap-2">
+        <bdi dir="ltr" title={uri} className="truncate">
+          {uri}
+        </bdi>
+        {link.kind === 'storage' && <CopyButton label="Copy the address of the file" text={() => uri} />}
+      </span>
       {unsafe && (
-        <span className="shrink-0 rounded bg-warn-bg px-1 font-semibold text-warn">
-          unsafe address, not a link
-        </span>
+        <span className="rounded bg-warn-bg px-1 font-semibold text-warn">unsafe address, not a link</span>
       )}
     </span>
   );

@@ -37,7 +37,7 @@ export function Tabs<Id extends string>({
             <Base.Tab
               key={item.id}
               value={item.id}
-              className="flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink"
+              className="flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent forced-colors:not-aria-selected:border-[Canvas] text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink"
             >
               {item.label}
             </Base.Tab>
