@@ -50,7 +50,7 @@ const constructs: readonly [name: string, text: string, shown: string][] = [
   ['emphasis over lines', '*a\nb*', 'p(emphasis(a\nb))'],
   ['strikethrough', '~~a~~ ~b~ ~~~c~~~', 'p(strikethrough(a) strikethrough(b) ~~~c~~~)'],
   ['code span', '`a` ``b ` c``', 'p(code(a) code(b ` c))'],
-  ['code span, padded', '` a ` `  ` ` `` `', 'p(code(a) code(  ) code(``))'],
+  ['code span, padded', '` a ` `  ` ` `` `', 'p(code(a) code( ) code(``))'],
   ['code span over lines', '`a\nb`', 'p(code(a b))'],
   ['code span, open', '`a', 'p(`a)'],
   ['link', '[a *b*](https://x.example "t")', 'p(link(a emphasis(b)))'],

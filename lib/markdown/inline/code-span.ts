@@ -1,9 +1,9 @@
 import type { Inline, Run } from '../model';
 import { atomicRun, type Content, plainRun } from './context';
 
-const special = /\r?\n|\r|\\\|/g;
+const special = /(?:\r?\n|\r)[ \t]*|\\\|/g;
 
-/** Line ends show as spaces; in a table cell `\|` shows as `|`. */
+/** A line end shows as a space, with what indents the line after it (a quote's mark may be part of that); in a table cell `\|` shows as `|`. */
 function codeRuns(content: Content, from: number, to: number): Run[] {
   const runs: Run[] = [];
   let done = from;

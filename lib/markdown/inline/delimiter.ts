@@ -14,8 +14,8 @@ export function readDelimiter({ text, base }: Content, at: number): Delimiter | 
   const after = text[end] ?? '';
   const [spaceBefore, spaceAfter] = [isSpace(before), isSpace(after)];
   const [signBefore, signAfter] = [isPunctuation(before), isPunctuation(after)];
-  // Next to a run of another mark emphasis may open or close whatever is on its other side, as in remark.
-  const attached = (beside: string) => mark !== '~' && beside !== '' && '*_~'.includes(beside);
+  // Beside strikethrough emphasis may open or close whatever is on its other side, as in remark.
+  const attached = (beside: string) => mark !== '~' && beside === '~';
   const left = (!spaceAfter && (!signAfter || spaceBefore || signBefore)) || attached(after);
   const right = (!spaceBefore && (!signBefore || spaceAfter || signAfter)) || attached(before);
   const paired = mark !== '~' || end - at <= 2;

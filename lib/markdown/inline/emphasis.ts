@@ -73,6 +73,8 @@ export function pairEmphasis(tokens: readonly Token[]): Inline[] {
   const done: Token[] = [];
   /** Places in `done` that hold an opener, lowest first. */
   const openers: number[] = [];
+  /** Nothing is paired any more after nesting went too deep: trying again for each closer would take too long. */
+  let tooDeep = false;
   const hopeless = new Map<string, number>();
   const openerFor = (close: Delimiter): { rank: number; at: number; open: Delimiter } | null => {
     const size = close.end - close.start;
@@ -95,7 +97,7 @@ export function pairEmphasis(tokens: readonly Token[]): Inline[] {
       continue;
     }
     const close = { ...token };
-    while (close.closes && close.end > close.start) {
+    while (!tooDeep && close.closes && close.end > close.start) {
       const found = openerFor(close);
       if (!found) break;
       const { open } = found;
@@ -105,7 +107,10 @@ export function pairEmphasis(tokens: readonly Token[]): Inline[] {
           : Math.min(2, open.end - open.start, close.end - close.start);
       const children = settle(done.slice(found.at + 1));
       const node = emphasisOf(close.mark, used, children);
-      if (!noteDepth(node, children)) break;
+      if (!noteDepth(node, children)) {
+        tooDeep = true;
+        break;
+      }
       const left = open.end - open.start > used;
       done.length = left ? found.at + 1 : found.at;
       forgetAbove(left ? found.rank + 1 : found.rank);

@@ -51,7 +51,10 @@ export function readInline(content: Content): Inline[] {
     const node: Inline = bracket.image
       ? { kind: 'image', children }
       : { kind: 'link', href: link.href, children };
-    if (!noteDepth(node, children)) return at;
+    if (!noteDepth(node, children)) {
+      brackets.length = 0;
+      return at;
+    }
     tokens.length = bracket.place;
     tokens.push(node);
     // A link holds no other link; images may.

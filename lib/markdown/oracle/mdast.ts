@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { isAddress, tidy, verbatim } from './notation';
+import { isAddress, spaced, tidy, verbatim } from './notation';
 
 const all = (nodes: readonly Nodes[], between = '') =>
   nodes
@@ -43,7 +43,7 @@ function write(node: Nodes): string {
     case 'html':
       return node.value;
     case 'inlineCode':
-      return `code(${node.value.replace(/\r?\n|\r/g, ' ')})`;
+      return `code(${spaced(node.value)})`;
     case 'break':
       return '⏎';
     case 'delete':

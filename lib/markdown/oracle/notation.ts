@@ -14,12 +14,15 @@ const shownBy = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
 /** White space round a block of code or HTML does not tell it apart. */
 export const verbatim = (text: string): string => text.replace(/^[ \t]+(?=<)/, '').replace(/[ \t\r\n]+$/, '');
 
+/** How many spaces stand in a row inside a code span is not told: remark keeps the indents of further lines there. */
+export const spaced = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ');
+
 /** An image is described by its text alone. */
 const plain = (nodes: readonly Inline[]): string =>
   nodes
     .map((node) =>
       node.kind === 'break'
-        ? '\n'
+        ? ''
         : 'children' in node
           ? plain(node.children)
           : inline([node]).replace(/^code\((.*)\)$/s, '$1'),
@@ -31,7 +34,7 @@ function inline(nodes: readonly Inline[]): string {
     .map((node) => {
       if (node.kind === 'text') return node.run.text;
       if (node.kind === 'html') return shownBy(node.runs);
-      if (node.kind === 'code') return `code(${shownBy(node.runs)})`;
+      if (node.kind === 'code') return `code(${spaced(shownBy(node.runs))})`;
       if (node.kind === 'break') return '⏎';
       if (node.kind === 'image') return `image(${plain(node.children)})`;
       const children = inline(node.children);
