@@ -8,6 +8,7 @@ import {
   openSample,
   questionField,
   report,
+  settings,
   visit,
 } from './workbench';
 
@@ -41,7 +42,7 @@ test('a reload shows the same sample, view, minimum, selection and report', asyn
 test('a reload asks the same question of the same corpus with the same settings', async ({ page }) => {
   await visit(page);
   await page.getByRole('combobox', { name: 'Corpus' }).selectOption({ index: 1 });
-  await page.getByText('Retrieval', { exact: false }).first().click();
+  await settings(page, 'Retrieval').click();
   await page.getByRole('spinbutton', { name: 'Contexts wanted (top K)' }).fill('3');
   await page.getByRole('region', { name: 'Ask the bundled documents' }).getByRole('button').first().click();
   await answered(page);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { answer, answered, ask, evidence, report, stretches, visit } from './workbench';
+import { answer, answered, ask, evidence, report, settings, stretches, visit } from './workbench';
 
 const carryOver = 'How many vacation days can I carry over into next year?';
 
@@ -47,7 +47,7 @@ test('top K and the threshold are honoured, and the axis shows where the thresho
   page,
 }) => {
   await visit(page);
-  await page.getByText('Retrieval', { exact: true }).click();
+  await settings(page, 'Retrieval').click();
   await page.getByRole('spinbutton', { name: 'Contexts wanted (top K)' }).fill('2');
   await page.getByRole('combobox', { name: 'Threshold' }).selectOption('distance');
   await ask(page, carryOver);
@@ -65,7 +65,7 @@ test('top K and the threshold are honoured, and the axis shows where the thresho
 
 test('only the chosen files are searched', async ({ page }) => {
   await visit(page);
-  await page.getByText('Retrieval', { exact: true }).click();
+  await settings(page, 'Retrieval').click();
   const first = page.getByRole('list', { name: 'Files' }).getByRole('checkbox').first();
   const [title = ''] = await page
     .getByRole('list', { name: 'Files' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { responseText } from './capture';
 import { expect, test } from './fixtures';
-import { answer, ask, evidence, openSample, paste, report, visit } from './workbench';
+import { alert, answer, ask, evidence, openSample, paste, report, visit } from './workbench';
 
 const script = '<script>document.title = "pwned"</script>';
 const handler = '<img src="x" onerror="document.title = \'pwned\'">';
@@ -73,7 +73,7 @@ test('markup in the address and in the question stays text, on the server too', 
 
 test('markup in a text that can not be read stays text', async ({ page }) => {
   await paste(page, `${closing}${handler}`);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(alert(page)).toBeVisible();
   await expectInert(page);
 });
 

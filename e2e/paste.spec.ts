@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures';
 import { samples, sampleText } from './samples';
-import { answer, evidence, paste, responseField, visit } from './workbench';
+import { alert, answer, evidence, paste, responseField, visit } from './workbench';
 
 for (const { title, file } of samples) {
   test(`pastes the text of "${title}"`, async ({ page }) => {
     await paste(page, sampleText(file));
     await expect(evidence(page)).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(alert(page)).toHaveCount(0);
   });
 }
 
@@ -37,12 +37,12 @@ for (const { name, text, readable, answerText } of cases()) {
   test(`pastes the case ${name}`, async ({ page }) => {
     await paste(page, text);
     if (!readable) {
-      await expect(page.getByRole('alert')).toContainText('This can’t be inspected');
+      await expect(alert(page)).toContainText('This can’t be inspected');
       await expect(responseField(page)).toHaveValue(text.replaceAll('\r\n', '\n'));
       return;
     }
     await expect(evidence(page)).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(alert(page)).toHaveCount(0);
     if (answerText !== null) {
       await page.getByRole('button', { name: 'Source' }).click();
       await expect(answer(page)).toContainText(answerText);
@@ -57,32 +57,32 @@ test('a broken paste keeps the text and explains what was found, where, and what
 }) => {
   await paste(page, cut);
 
-  const note = page.getByRole('alert');
+  const note = alert(page);
   await expect(note).toContainText('This can’t be inspected');
   await expect(note).toContainText(/Where: /);
   await expect(responseField(page)).toHaveValue(cut);
 
   await page.reload();
   await expect(responseField(page)).toHaveValue(cut);
-  await expect(page.getByRole('alert')).toContainText('This can’t be inspected');
+  await expect(alert(page)).toContainText('This can’t be inspected');
 });
 
 test('a broken paste can be mended in place', async ({ page }) => {
   const whole = sampleText('refusal.json');
   await paste(page, whole.slice(0, -20));
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(alert(page)).toBeVisible();
 
   await responseField(page).press('ControlOrMeta+End');
   await page.evaluate((rest) => navigator.clipboard.writeText(rest), whole.slice(-20));
   await page.keyboard.press('ControlOrMeta+V');
 
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(alert(page)).toHaveCount(0);
   await expect(answer(page)).toContainText('renting the baths for a private party');
 });
 
 test('the message of a service that refused is explained', async ({ page }) => {
   await paste(page, '{"error":{"code":429,"message":"Quota exceeded.","status":"RESOURCE_EXHAUSTED"}}');
-  await expect(page.getByRole('alert')).toContainText('RESOURCE_EXHAUSTED');
+  await expect(alert(page)).toContainText('RESOURCE_EXHAUSTED');
 });
 
 test('clearing can be undone', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from './fixtures';
 import { samples, sampleText } from './samples';
 import {
+  alert,
   answered,
   ask,
   evidence,
@@ -9,6 +10,7 @@ import {
   paste,
   questionField,
   report,
+  settings,
   stretches,
   visit,
 } from './workbench';
@@ -35,11 +37,11 @@ export const views: readonly View[] = [
     name: 'first visit, settings unfolded',
     open: async (page) => {
       await visit(page);
-      await page.getByText('Retrieval', { exact: true }).click();
+      await settings(page, 'Retrieval').click();
       await page.getByRole('combobox', { name: 'Threshold' }).selectOption('similarity');
       await page.getByRole('spinbutton', { name: 'Contexts wanted (top K)' }).fill('1000');
-      await page.getByText('Generation', { exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText('Between 1 and 100');
+      await settings(page, 'Generation').click();
+      await expect(alert(page)).toContainText('Between 1 and 100');
     },
   },
   { name: 'open', open: (page) => visit(page, '/?mode=open') },
@@ -62,7 +64,7 @@ export const views: readonly View[] = [
     name: 'unreadable text',
     open: async (page) => {
       await paste(page, sampleText('clean.json').slice(0, 300));
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(alert(page)).toBeVisible();
     },
   },
   {
@@ -86,7 +88,7 @@ export const views: readonly View[] = [
     name: 'a sample that does not exist',
     open: async (page) => {
       await visit(page, '/?mode=open&sample=no-such-thing');
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(alert(page)).toBeVisible();
     },
   },
   {
@@ -100,7 +102,7 @@ export const views: readonly View[] = [
       await visit(page);
       await questionField(page).fill('Anything');
       await questionField(page).press('Enter');
-      await expect(page.getByRole('alert')).toContainText('A new version of this app is out.');
+      await expect(alert(page)).toContainText('A new version of this app is out.');
     },
   },
 ];

@@ -17,6 +17,13 @@ export const questionField = (page: Page) => page.getByRole('textbox', { name: '
 export const answer = (page: Page) => page.getByRole('article', { name: 'Answer' });
 export const evidence = (page: Page) => page.getByRole('complementary', { name: 'Evidence' });
 export const report = (page: Page) => page.getByRole('region', { name: 'Report' });
+/** What the app says is wrong; the framework's own, empty announcer of pages has the same role. */
+export const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+/** The line that unfolds the settings of that name. */
+export const settings = (page: Page, name: 'Retrieval' | 'Generation') =>
+  page.getByRole('region', { name: 'Ask or open' }).locator('summary', { hasText: name });
+
 export const confidenceSlider = (page: Page) =>
   page.getByRole('slider', { name: 'Show links with confidence of at least' });
 
