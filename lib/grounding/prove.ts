@@ -1,4 +1,4 @@
-import { fold } from '../text/fold';
+import { sameFolded } from '../text/fold';
 import type { Span } from '../text/sentences';
 import type { Base, Grounds } from './grounds';
 import type { OffsetUnit, ReadSupport } from './model';
@@ -45,17 +45,5 @@ function agreement(text: string, start: number, end: number, quote: string): Pro
   if (length === quote.length && text.startsWith(quote, start)) return 'letter';
   // Folding a slice far longer than its quote would make many wide offsets cost more than the input is long.
   if (length > 4 * quote.length + 16) return null;
-  const slice = text.slice(start, end);
-  if (differAtOnce(slice, quote)) return null;
-  const folded = fold(quote);
-  return folded !== '' && fold(slice) === folded ? 'fold' : null;
+  return sameFolded(text.slice(start, end), quote) ? 'fold' : null;
 }
-
-/** Most wrong slices begin with another letter; folding leaves these letters as they are. */
-function differAtOnce(slice: string, quote: string): boolean {
-  const one = plainStart.exec(slice);
-  const other = plainStart.exec(quote);
-  return one !== null && other !== null && one[1] !== other[1];
-}
-
-const plainStart = /^\s*([A-Za-z0-9])/;

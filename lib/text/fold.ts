@@ -16,6 +16,48 @@ export function fold(text: string): string {
     .trim();
 }
 
+/**
+ * Whether two texts fold to the same. Answers at the first letter that tells them apart, so that asking about many
+ * wrong pairs is cheap.
+ */
+export function sameFolded(one: string, other: string): boolean {
+  let at = 0;
+  let beside = 0;
+  let afterSpace = true;
+  while (at < one.length && beside < other.length) {
+    const left = one.charAt(at);
+    const right = other.charAt(beside);
+    const leftSpace = isSpace(left);
+    const rightSpace = isSpace(right);
+    if (leftSpace !== rightSpace && !afterSpace) break;
+    if (leftSpace || rightSpace) {
+      if (leftSpace) at += 1;
+      if (rightSpace) beside += 1;
+      afterSpace = true;
+      continue;
+    }
+    if (left !== right) break;
+    afterSpace = false;
+    at += 1;
+    beside += 1;
+  }
+  if (startersDiffer(one, at, other, beside)) return false;
+  const folded = fold(one);
+  return folded !== '' && folded === fold(other);
+}
+
+/** Two letters that stand for themselves, or for others whose first parts differ, can't fold to the same. */
+function startersDiffer(one: string, at: number, other: string, beside: number): boolean {
+  if (at >= one.length || beside >= other.length) return false;
+  const left = fold(String.fromCodePoint(one.codePointAt(at) ?? 0)).normalize('NFKD');
+  const right = fold(String.fromCodePoint(other.codePointAt(beside) ?? 0)).normalize('NFKD');
+  if (left === '' || right === '' || mark.test(left) || mark.test(right)) return false;
+  return left.codePointAt(0) !== right.codePointAt(0);
+}
+
+const mark = /^\p{M}/u;
+const isSpace = (unit: string) => unit === ' ' || unit === '\n' || (unit !== '' && /\s/.test(unit));
+
 /** White space collapsed and trimmed; cheap for text that is tidy already. */
 export const tidy = (text: string): string =>
   /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();
@@ -61,7 +103,7 @@ export function foldWithPlaces(text: string): FoldedText {
       continue;
     }
     const end = clusterEnd(text, at);
-    const piece = fold(text.slice(at, end));
+    const piece = foldCluster(text, at, end);
     if (piece !== '') take(piece, at, end);
     else if (!afterSpace) take(' ', at, end);
     afterSpace = piece === '';
@@ -72,7 +114,19 @@ export function foldWithPlaces(text: string): FoldedText {
     starts.pop();
     ends.pop();
   }
-  return { text: folded.join(''), starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };
+  return { text: folded.join(''), starts: new Uint32Array(starts), ends: new Uint32Array(ends) };
+}
+
+/** Folding one character at a time is dear; a text has few different ones. */
+const known = new Map<string, string>();
+
+function foldCluster(text: string, at: number, end: number): string {
+  const cluster = text.slice(at, end);
+  const found = known.get(cluster);
+  if (found !== undefined) return found;
+  const folded = fold(cluster);
+  if (known.size < 10_000) known.set(cluster, folded);
+  return folded;
 }
 
 /** Where the Markdown marks that stand at `at` end; `at` itself when none do. */

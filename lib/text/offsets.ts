@@ -42,7 +42,7 @@ export function splitsPair(text: string, units: number): boolean {
 }
 
 /** A signpost stands at the first character from every multiple of this on; between two of them we walk. */
-const stride = 64;
+const stride = 16;
 const beyondAscii = /[^\0-\x7f]/;
 
 function indexBy(text: string, width: (codePoint: number) => number): OffsetIndex {
