@@ -18,8 +18,6 @@ export type Turns = {
   /** How many events were responses, and the number of the last of them. */
   responses: number;
   lastEvent: number;
-  /** Whether the service broke off with an error. */
-  failed: boolean;
 };
 
 /** Goes through the events of a response (one when it isn't a stream) and sorts what they hold by candidate. */
@@ -30,7 +28,6 @@ export function readTurns(events: readonly Json[], atOf: (event: number) => Poin
     blocked: null,
     responses: 0,
     lastEvent: -1,
-    failed: false,
   };
   for (const [event, value] of events.entries()) {
     // Text in place of an event is one that could not be decoded; that has been told already.
@@ -44,8 +41,8 @@ function readEvent(turns: Turns, event: number, value: Json, at: Pointer, notes:
   const fields = fieldsOf(value, response, at, notes);
   if (fields === null) return;
   if (fields.error != null) {
-    turns.failed = true;
-    const message = `The service ended with an error: ${describeError(fields.error).sentence}`;
+    const { sentence, hint } = describeError(fields.error);
+    const message = `The service broke off with an error: ${sentence} ${hint}`;
     notes.add({
       code: 'stream/service-error',
       severity: 'error',

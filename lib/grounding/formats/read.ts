@@ -12,6 +12,8 @@ export type Schema = {
   names: ReadonlySet<string>;
   /** Every name, old ones too, without underscores and capitals. */
   folded: ReadonlyMap<string, string>;
+  /** Spellings met so far, so that ten thousand snake_case items are folded once. */
+  spellings: Map<string, string>;
   /** Old names; the value is the field that holds the same today. */
   old: ReadonlyMap<string, string | null>;
 };
@@ -28,6 +30,7 @@ export function schema(
     message,
     names: new Set(names),
     folded: new Map(all.map((name) => [fold(name), name])),
+    spellings: new Map(),
     old: new Map(Object.entries(old)),
   };
 }
@@ -48,7 +51,8 @@ export function fieldsOf(value: Json | undefined, of: Schema, at: Pointer, notes
 
 function renamed(value: JsonRecord, of: Schema, at: Pointer, notes: Notes): Fields {
   const fields: { [name: string]: Json } = {};
-  for (const [key, item] of Object.entries(value)) {
+  for (const key in value) {
+    const item = value[key];
     if (item === null || item === undefined) continue;
     const name = nameOf(key, of);
     if (name === undefined) {
@@ -64,8 +68,17 @@ function renamed(value: JsonRecord, of: Schema, at: Pointer, notes: Notes): Fiel
   return fields;
 }
 
-const nameOf = (key: string, of: Schema): string | undefined =>
-  of.names.has(key) ? key : of.folded.get(fold(key));
+/** Enough for every spelling of every field; made-up keys without end must not fill the memory. */
+const MOST_SPELLINGS = 200;
+
+function nameOf(key: string, of: Schema): string | undefined {
+  if (of.names.has(key)) return key;
+  const known = of.spellings.get(key);
+  if (known !== undefined) return known;
+  const name = of.folded.get(fold(key));
+  if (name !== undefined && of.spellings.size < MOST_SPELLINGS) of.spellings.set(key, name);
+  return name;
+}
 
 /** The pointer to a field as it is spelled in the body; as documented when it isn't there. */
 export function fieldAt(value: Json | undefined, of: Schema, name: string, at: Pointer): Pointer {
