@@ -22,7 +22,7 @@ import { revisionOf } from './revision';
 export function compose(opened: Opened, asked: Asked, hits: readonly Hit[], limit: number | null): Composed {
   const words = phrases[questionLanguage(asked.text)];
   const candidates = candidatesOf(opened, asked, hits);
-  if (!answers(candidates, hits)) {
+  if (!answers(opened, asked, hits, candidates)) {
     const refusal = within([{ text: words.noAnswer, quotes: [] }], limit);
     return { ...refusal, answered: false };
   }
