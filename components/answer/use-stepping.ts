@@ -52,10 +52,13 @@ export function useStepping(
   onEnter?: (piece: string) => void,
 ) {
   const stop = useRef<HTMLElement | null>(null);
-  const moveStop = (element: HTMLElement) => {
-    stop.current?.removeAttribute('tabindex');
-    element.setAttribute('tabindex', '0');
+  /** What has the focus must not stop being focusable first: the browser would take the focus away. */
+  const moveStop = (element: HTMLElement, focus = false) => {
+    const before = stop.current;
     stop.current = element;
+    element.setAttribute('tabindex', '0');
+    if (focus) element.focus();
+    if (before !== element) before?.removeAttribute('tabindex');
   };
   useLayoutEffect(() => {
     if (painted.inspection.answer === null) return;
@@ -101,8 +104,7 @@ export function useStepping(
       event.preventDefault();
       const heads = [...(root.current?.querySelectorAll<HTMLElement>(head) ?? [])];
       const next = target(heads, heads.indexOf(stretch), step);
-      if (next) moveStop(next);
-      next?.focus();
+      if (next) moveStop(next, true);
     },
   };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutter } from './cut';
-import { anyText } from './oracle/random-documents';
 import { renderTree } from './render-tree';
 import { runsOf } from './runs';
 import { sourceBlocks } from './source-blocks';
+import { anyText } from './testing/random-documents';
 
 type Range = { start: number; end: number };
 

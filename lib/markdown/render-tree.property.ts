@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { oracle } from './oracle/mdast';
-import { notation } from './oracle/notation';
-import { anyText, randomDocument } from './oracle/random-documents';
 import { renderTree } from './render-tree';
 import { runsOf } from './runs';
+import { oracle } from './testing/mdast';
+import { notation } from './testing/notation';
+import { anyText, randomDocument } from './testing/random-documents';
 
 describe('render tree', () => {
   test('shows of a random document what remark shows', () => {

@@ -1,8 +1,10 @@
-import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { isAddress, spaced, tidy, verbatim } from './notation';
+
+type Root = ReturnType<typeof fromMarkdown>;
+type Nodes = Root | Root['children'][number];
 
 const all = (nodes: readonly Nodes[], between = '') =>
   nodes
