@@ -55,7 +55,11 @@ export function AskForm({
           ))}
         </select>
       </Labelled>
-      <Labelled id="corpus" label="Corpus" help={corpus?.note}>
+      <Labelled
+        id="corpus"
+        label="Corpus"
+        help={corpus ? `${corpus.files.length} documents. ${corpus.note}.` : undefined}
+      >
         <select
           id="corpus"
           aria-describedby="corpus-help"
@@ -65,7 +69,7 @@ export function AskForm({
         >
           {backend.corpora.map((one) => (
             <option key={one.name} value={one.name}>
-              {one.label} · {one.files.length} documents
+              {one.label}
             </option>
           ))}
         </select>

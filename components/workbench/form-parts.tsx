@@ -12,7 +12,7 @@ export function Labelled({
 }: {
   id: string;
   label: string;
-  help?: ReactNode;
+  help?: ReactNode | undefined;
   children: ReactNode;
 }) {
   return (

@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { Link, Monitor, Moon, Sun } from 'lucide-react';
+import { useEffect, useState } from 'react';
 
 const themes = ['system', 'light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+const icons = { system: Monitor, light: Sun, dark: Moon };
+const quiet = 'flex items-center gap-2 rounded-md px-2 py-1.5 text-muted hover:text-ink';
 
 /** The name, the theme, and the link to what is shown. */
 export function Header({ shareable }: { shareable: boolean }) {
   return (
     <header className="flex h-12 shrink-0 items-center justify-between gap-4 border-b border-line bg-surface px-4 lg:px-5">
-      <h1 className="truncate text-[15px] font-bold tracking-tight">Grounding Inspector</h1>
-      <div className="flex items-center gap-3">
+      <h1 className="text-[15px] font-bold tracking-tight whitespace-nowrap">Grounding Inspector</h1>
+      <div className="flex items-center gap-1">
         <CopyLink shareable={shareable} />
         <ThemeChoice />
       </div>
@@ -26,54 +30,55 @@ function CopyLink({ shareable }: { shareable: boolean }) {
     }
   };
   return (
-    <span className="flex items-center gap-2">
+    <>
       <span role="status" className="text-xs text-muted">
         {said}
       </span>
       <button
         type="button"
         onClick={copy}
+        onBlur={() => setSaid('')}
         disabled={!shareable}
         title={shareable ? undefined : 'What you paste stays in this browser, so there is no link to it'}
-        className="rounded-md px-2 py-1 text-muted hover:text-ink disabled:opacity-60"
+        className={`${quiet} disabled:opacity-60`}
       >
-        Copy link
+        <Link aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">Copy link</span>
       </button>
-    </span>
+    </>
   );
 }
 
 function ThemeChoice() {
-  const choose = (theme: (typeof themes)[number]) => {
+  const [theme, setTheme] = useState<Theme>('system');
+  // The server put the kept choice on the page already; the page only has to learn which it is.
+  useEffect(() => {
+    const kept = document.documentElement.dataset.theme;
+    setTheme(themes.find((one) => one === kept) ?? 'system');
+  }, []);
+  const choose = (next: Theme) => {
+    setTheme(next);
     const root = document.documentElement;
-    if (theme === 'system') delete root.dataset.theme;
-    else root.dataset.theme = theme;
+    if (next === 'system') delete root.dataset.theme;
+    else root.dataset.theme = next;
     // A cookie, so that the server's first paint has the theme already. Without the API the choice lasts as long as the page.
     void globalThis.cookieStore?.set({
       name: 'theme',
-      value: theme,
+      value: next,
       expires: Date.now() + 31_536_000_000,
       sameSite: 'lax',
     });
   };
+  const Icon = icons[theme];
   return (
-    <label className="flex items-center gap-1 text-muted">
-      <span className="sr-only">Theme</span>
-      <select
-        className="rounded-md border border-line bg-surface px-1.5 py-1 text-ink"
-        defaultValue={
-          typeof document === 'undefined' ? 'system' : (document.documentElement.dataset.theme ?? 'system')
-        }
-        suppressHydrationWarning
-        onChange={(event) => {
-          const theme = themes.find((one) => one === event.target.value);
-          if (theme) choose(theme);
-        }}
-      >
-        <option value="system">System theme</option>
-        <option value="light">Light</option>
-        <option value="dark">Dark</option>
-      </select>
-    </label>
+    <button
+      type="button"
+      aria-label={`Theme: ${theme}`}
+      title={`Theme: ${theme}`}
+      onClick={() => choose(themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system')}
+      className={quiet}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </button>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { AnswerView } from '@/components/answer/answer-view';
 import { EvidenceList, focusChunk } from '@/components/evidence/evidence-list';
+import { AnswerNotes } from '@/components/report/answer-notes';
 import { CoverageStrip } from '@/components/report/coverage-strip';
 import { ReportDrawer } from '@/components/report/report-drawer';
 import { SummaryLine } from '@/components/report/summary-line';
@@ -75,6 +76,12 @@ export function Inspected({
       <main className="flex min-w-0 flex-col lg:min-h-0">
         <div className="flex min-h-0 grow flex-col gap-3 px-4 pt-4 lg:overflow-y-auto lg:px-5">
           {notes}
+          {inspection.question ? (
+            <h2 dir="auto" className="max-w-[60ch] text-[17px] leading-snug font-semibold wrap-anywhere">
+              {inspection.question}
+            </h2>
+          ) : null}
+          <AnswerNotes inspection={inspection} />
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <SummaryLine inspection={inspection} minimum={minimum} />
             {inspection.answer ? (
@@ -97,10 +104,9 @@ export function Inspected({
                 }}
               />
             </>
-          ) : (
+          ) : live || !inspection.contexts?.length ? null : (
             <p className="max-w-[66ch] py-4 text-muted">
-              This capture holds retrieved contexts and no answer. They are listed as evidence, best first as
-              the service ranked them.
+              Retrieved contexts, without an answer. They are listed as evidence in the order of the service.
             </p>
           )}
         </div>
@@ -149,7 +155,7 @@ function Toolbar({
     segment.sources.some((source) => source.confidence !== null),
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex items-center gap-2 text-xs text-muted">
         <label htmlFor={id}>Show links with confidence of at least</label>
         <input

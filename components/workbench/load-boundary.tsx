@@ -28,7 +28,7 @@ export class LoadBoundary extends Component<{ children: ReactNode }, { error: un
               'A part of this page could not be loaded: a new version of this app is out, or the connection broke off.',
             hint: 'Reload the page; what you typed is kept.',
           }}
-          onRetry={() => location.reload()}
+          onRetry={null}
         />
       </main>
     );

@@ -1,10 +1,11 @@
 import type { Failure } from '@/lib/outcome';
 import type { Run } from './use-asking';
 
-/** What happened, why, and what to do; what had arrived stays below it. */
-export function FailureNote({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+/** What happened, why, and what to do; what had arrived stays below it. `onRetry` null: there is nothing to ask again. */
+export function FailureNote({ failure, onRetry }: { failure: Failure; onRetry: (() => void) | null }) {
   const stopped = failure.code === 'stopped';
   const outdated = failure.code === 'outdated';
+  const act = outdated ? () => location.reload() : onRetry;
   return (
     <div
       role={stopped ? 'status' : 'alert'}
@@ -14,13 +15,15 @@ export function FailureNote({ failure, onRetry }: { failure: Failure; onRetry: (
         <p className="font-semibold">{failure.message}</p>
         {failure.hint ? <p className="text-muted">{failure.hint}</p> : null}
       </div>
-      <button
-        type="button"
-        className="rounded-lg border border-line-strong bg-surface px-3 py-1.5"
-        onClick={outdated ? () => location.reload() : onRetry}
-      >
-        {outdated ? 'Reload' : 'Ask again'}
-      </button>
+      {act ? (
+        <button
+          type="button"
+          className="rounded-lg border border-line-strong bg-surface px-3 py-1.5"
+          onClick={act}
+        >
+          {outdated ? 'Reload' : 'Ask again'}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -14,7 +14,12 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
   const failure = failureOf(state);
   const notes = (
     <>
-      {failure ? <FailureNote failure={failure} onRetry={() => state.ask(settings.q)} /> : null}
+      {failure ? (
+        <FailureNote
+          failure={failure}
+          onRetry={settings.mode === 'ask' ? () => state.ask(settings.q) : null}
+        />
+      ) : null}
       {run && busy ? <Progress run={run} onStop={state.stop} /> : null}
     </>
   );

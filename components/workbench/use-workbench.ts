@@ -21,7 +21,7 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
   const pasted = useKeptState('pasted', '');
   const [opened, setOpened] = useState<{ text: string; count: number } | null>(null);
   const [file, setFile] = useState<{ name: string; failure: Failure | null } | null>(null);
-  const [formOpen, setFormOpen] = useState(true);
+  const [formOpen, setFormOpen] = useState(!settings.asked && settings.sample === null);
   const samples = useSamples();
   const sample = useSample(settings.mode === 'open' ? settings.sample : null, samples.data);
 
