@@ -21,13 +21,14 @@ const fieldName = /[A-Za-z_]\w*|\[[\w./-]+\]/y;
 const number =
   /-?\s*(?:0[xX][\da-fA-F]+|0[0-7]+(?![\d.eE])|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[fF]?(?![\w.])/y;
 const word = /-?\s*[A-Za-z_]\w*/y;
-const first = /([A-Za-z_]\w*)[ \t]*(:?)\s*([{<]?)/y;
+const first = /([A-Za-z_]\w*)[ \t]*(:?)\s*([{<[]?)/y;
 
 /** Whether a text starts like a message printed as proto text: `name {`, or a known `name:`. */
 export function looksLikeProtoText(text: string): boolean {
   first.lastIndex = skipBlank(text, 0);
   const [, name = '', colon, bracket] = first.exec(text) ?? [];
-  return name !== '' && (bracket !== '' || (colon === ':' && isKnownRoot(name)));
+  if (bracket === '{' || bracket === '<') return true;
+  return isKnownRoot(name) && (colon === ':' || bracket === '[');
 }
 
 /**

@@ -101,13 +101,22 @@ function scanString(text: string, at: number): Scanned {
     if (text[end] !== '\\')
       return broken(end, 'a raw line break or control character stands inside a string');
     const after = endOf(escapes, text, end);
-    if (after === end) return broken(end, 'an escape in a string is not one of JSON');
+    if (after === end) {
+      return cutToken(text, end)
+        ? broken(at, 'the text ends inside this string')
+        : broken(end, 'an escape in a string is not one of JSON');
+    }
     end = after;
   }
 }
 
 function expected(text: string, at: number, what: string): string {
-  return at >= text.length
+  return at >= text.length || cutToken(text, at)
     ? `the text ends where ${what} is due`
     : `${what} is due, but ${JSON.stringify(text[at])} stands there`;
 }
+
+const partial = /^(?:-|t|tr|tru|f|fa|fal|fals|n|nu|nul|\.|[eE][+-]?|\\(?:u[\da-fA-F]{0,3})?)$/;
+
+/** Whether nothing but the beginning of a word, number or escape is left. */
+const cutToken = (text: string, at: number): boolean => text.length - at <= 6 && partial.test(text.slice(at));

@@ -348,4 +348,12 @@ describe('streams', () => {
     const answer = answerOf([other('x'), event('Low '), other('y'), event('tide.', null, 'STOP')]);
     expect([answer.parts.map(({ text }) => text), answer.otherCandidates]).toEqual([['Low tide.'], 1]);
   });
+
+  it('are not mixed with the response that follows in the same list', () => {
+    const one = { ...Object(event('Low tide.', null, 'STOP')), responseId: 'a' };
+    const two = { ...Object(event('High tide.', null, 'STOP')), responseId: 'b' };
+    const reading = read([one, two, two]);
+    expect(reading.answer?.parts.map(({ text }) => text)).toEqual(['Low tide.']);
+    expect(reading.noticed.map(({ code, at }) => [code, at])).toEqual([['input/other-responses', '/1']]);
+  });
 });

@@ -63,6 +63,10 @@ function answerOf({ heldBy: _, ...answer }: Merged, otherCandidates: number) {
 
 /** What a careless reader of this stream would lose, and how it ended. */
 function noteStream(turns: Turns, merged: Merged | null, notes: Notes): void {
+  if (turns.others > 0) {
+    const message = `The list holds more than one response: ${turns.others} events after the first one's end have another id and were not read.`;
+    notes.add({ code: 'input/other-responses', severity: 'warning', at: turns.othersAt, message });
+  }
   if (merged === null) return;
   const last = merged.heldBy(turns.lastEvent);
   const chunks = merged.chunks.length - last.chunks;

@@ -18,6 +18,12 @@ export type Turns = {
   /** How many events were responses, and the number of the last of them. */
   responses: number;
   lastEvent: number;
+  /** The id that all events of one stream share. */
+  id: string | null;
+  finished: boolean;
+  /** How many events belong to other responses, and where the first of them stands. */
+  others: number;
+  othersAt: Pointer;
 };
 
 /** Goes through the events of a response (one when it isn't a stream) and sorts what they hold by candidate. */
@@ -28,6 +34,10 @@ export function readTurns(events: readonly Json[], atOf: (event: number) => Poin
     blocked: null,
     responses: 0,
     lastEvent: -1,
+    id: null,
+    finished: false,
+    others: 0,
+    othersAt: '',
   };
   for (const [event, value] of events.entries()) {
     // Text in place of an event is one that could not be decoded; that has been told already.
@@ -51,6 +61,13 @@ function readEvent(turns: Turns, event: number, value: Json, at: Pointer, notes:
     });
     if (fields.candidates == null) return;
   }
+  const id = textField(fields, 'responseId', at, notes);
+  if (turns.finished && id !== null && turns.id !== null && id !== turns.id) {
+    if (turns.others === 0) turns.othersAt = at;
+    turns.others += 1;
+    return;
+  }
+  turns.id ??= id;
   turns.responses += 1;
   turns.lastEvent = event;
   turns.model = textField(fields, 'modelVersion', at, notes) ?? turns.model;
@@ -76,6 +93,7 @@ function addTurn(
   // An index of 0 is left out on the wire, and hand-written lists leave out the others too.
   const index = Number.isInteger(sent) ? sent : position;
   const turn: Turn = { event, at, value, fields };
+  if (enumName(fields.finishReason) !== null) turns.finished = true;
   const known = turns.candidates.get(index);
   if (known) known.push(turn);
   else turns.candidates.set(index, [turn]);

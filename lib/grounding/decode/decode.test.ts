@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../model';
+import { decode } from './decode';
+
+function decoded(text: string) {
+  const read = decode(text);
+  if (!read.ok) throw new Error(read.failure.message);
+  return read.value;
+}
+
+const tree = (text: string): Json => decoded(text).tree;
+const failure = (text: string) => {
+  const read = decode(text);
+  if (read.ok) throw new Error(`decoded as ${read.value.encoding}`);
+  return read.failure;
+};
+
+describe('JSON', () => {
+  it('keeps a __proto__ key as a plain one', () => {
+    for (const text of [
+      '{"__proto__": {"hot": true}}',
+      "{'__proto__': {'hot': True}}",
+      '__proto__ { hot: true }',
+    ]) {
+      const value = tree(text);
+      expect(JSON.stringify(value)).toBe('{"__proto__":{"hot":true}}');
+      expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+    }
+    expect('hot' in {}).toBe(false);
+  });
+
+  it('in lines, in pretty objects one after the other, and in a list that lost its end', () => {
+    expect(decoded('{"a": 1}\n{"b": 2}\n')).toEqual({
+      tree: [{ a: 1 }, { b: 2 }],
+      encoding: 'json-lines',
+      noticed: [],
+    });
+    expect(tree('{\n "a": 1\n}\n,\n{\n "b": 2\n}')).toEqual([{ a: 1 }, { b: 2 }]);
+    const cut = decoded('[{"a": 1},\r\n{"b": [2,');
+    expect(cut.tree).toEqual([{ a: 1 }]);
+    expect(cut.noticed.map(({ code, severity, at }) => [code, severity, at])).toEqual([
+      ['input/cut-off', 'error', '/1'],
+    ]);
+  });
+
+  it('with a trailing comma is broken JSON and not Python, whose escapes mean something else', () => {
+    expect(failure('{"a": "\\/",}')).toMatchObject({ code: 'input/broken', at: 'line 1, column 12' });
+    expect(failure('{"a": "b" "c"}').message).toContain('JSON');
+  });
+
+  it('in a string is opened to three levels and no further', () => {
+    const wrap = (text: string, levels: number): string =>
+      levels === 0 ? text : JSON.stringify(wrap(text, levels - 1));
+    expect(tree(wrap('{"a": 1}', 3))).toEqual({ a: 1 });
+    expect(tree(wrap('{"a": 1}', 4))).toBe('{"a": 1}');
+    expect(tree('"no body"')).toBe('no body');
+  });
+});
+
+describe('server-sent events', () => {
+  it.each([
+    ['line feeds', '\n'],
+    ['carriage returns and line feeds', '\r\n'],
+    ['carriage returns', '\r'],
+  ])('are split at %s', (_, end) => {
+    const lines = [
+      ': ping',
+      'data:{"a":',
+      'data: 1}',
+      '',
+      'event: x',
+      'id: 7',
+      'data: {"b": 2}',
+      '',
+      'data: [DONE]',
+    ];
+    expect(decoded(lines.join(end))).toEqual({ tree: [{ a: 1 }, { b: 2 }], encoding: 'sse', noticed: [] });
+  });
+
+  it('carry an error that stands bare between or after them', () => {
+    const bare = '{\n  "error": {\n    "code": 503\n  }\n}';
+    expect(tree(`data: {"a": 1}\n\n${bare}\n`)).toEqual([{ a: 1 }, { error: { code: 503 } }]);
+    expect(tree(`data: {"a": 1}\n\n${bare}\n\ndata: {"b": 2}`)).toEqual([
+      { a: 1 },
+      { error: { code: 503 } },
+      { b: 2 },
+    ]);
+    expect(tree(`${bare}\n\ndata: {"b": 2}\n`)).toEqual([{ error: { code: 503 } }, { b: 2 }]);
+  });
+
+  it('that lost their blank lines are told apart all the same', () => {
+    expect(tree('data: {"a": 1}\ndata: {"b": 2}')).toEqual([{ a: 1 }, { b: 2 }]);
+  });
+
+  it('keep the place of one that is cut off', () => {
+    const { tree: events, noticed } = decoded('data: {"a": 1}\n\ndata: {"b": [2');
+    expect(events).toEqual([{ a: 1 }, '{"b": [2']);
+    expect(noticed).toEqual([
+      {
+        code: 'stream/broken-event',
+        severity: 'error',
+        at: '/1',
+        about: [],
+        message: expect.stringContaining('the text ends'),
+      },
+    ]);
+  });
+});
+
+describe('printed Python', () => {
+  it.each<[string, Json]>([
+    ["{'a': None, 'b': True, 'c': False}", { a: null, b: true, c: false }],
+    ["('x', ('y',), (1), ())", ['x', ['y'], 1, []]],
+    ["[{1, 2}, {}, {3: 'z', None: 4}]", [[1, 2], {}, { '3': 'z', null: 4 }]],
+    [
+      "['caf\\xe9', '\\u2603 \\U0001F680', 'a\\tb\\'c\\\\', '\\d', '\\101']",
+      ['café', '☃ 🚀', "a\tb'c\\", '\\d', 'A'],
+    ],
+    ["[r'\\n', b'\\x00\\xff', u'x', 'a' \"b\"\n'c']", ['\\n', 'AP8=', 'x', 'abc']],
+    ["['''one\ntwo''', \"\"\"it's\\n\"\"\"]", ['one\ntwo', "it's\n"]],
+    [
+      '[nan, -inf, inf, 1_000, 0x1f, -0.5, 1e3, .5, None]',
+      ['NaN', '-Infinity', 'Infinity', 1000, 31, -0.5, 1000, 0.5, null],
+    ],
+    [
+      "{'r': <FinishReason.STOP: 'STOP'>, 'n': <Code.DONE: 3>, 'd': Mode.FAST}",
+      { r: 'STOP', n: 'DONE', d: 'FAST' },
+    ],
+    [
+      "{'t': datetime.datetime(2031, 5, 4, 8, 15, tzinfo=TzInfo(UTC)), 'd': Decimal('0.5')}",
+      { t: 'datetime.datetime(2031, 5, 4, 8, 15, tzinfo=TzInfo(UTC))', d: '0.5' },
+    ],
+    [
+      "Reply(\n  parts=[\n    Part(\n      text='x',\n    ),\n  ],\n  none=None\n)",
+      { parts: [{ text: 'x' }], none: null },
+    ],
+    ["a=None b=[B(c='d')] e=1", { a: null, b: [{ c: 'd' }], e: 1 }],
+    ['Part(text="""one\\n\ntwo \\"\\"\\" "x"""")', 'one\\n\ntwo """ "x"'],
+  ])('%s', (text, expected) => {
+    // A lone printed object with one field reads as that object.
+    const value = tree(text);
+    expect(value).toEqual(typeof expected === 'string' ? { text: expected } : expected);
+    expect(decoded(text).encoding).toBe('python');
+  });
+
+  it('that has lost values says where and what to do', () => {
+    const text =
+      "Reply(\n  chunks=[\n    Chunk(text='a'),\n    <... 2 more items ...>,\n  ],\n  text=<... Max depth ...>\n)";
+    expect(decoded(text)).toEqual({
+      tree: { chunks: [{ text: 'a' }], text: null },
+      encoding: 'python',
+      noticed: [
+        {
+          code: 'input/lossy',
+          severity: 'error',
+          at: '/chunks/1',
+          about: [],
+          message: expect.stringMatching(
+            /2 places, first at line 4, column 5: <\.\.\. 2 more items \.\.\.>.*model_dump_json/,
+          ),
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ["{'a': 'b", 'line 1, column 7', 'ends inside this string'],
+    ["{'a': 'b'\n", 'line 1, column 10', 'the text ends'],
+    ["{'a': 'b\nc'}", 'line 1, column 7', 'not closed on its line'],
+    ["{'a' 1}", 'line 1, column 6', 'is due'],
+    ["{'a': undefined}", 'line 1, column 7', 'no Python value'],
+    ["{'a': '\\N{DASH}'}", 'line 1, column 8', 'by its name'],
+  ])('%j is broken', (text, at, problem) => {
+    const found = failure(text);
+    expect(found.at).toBe(at);
+    expect(found.message).toContain(problem);
+  });
+});
+
+describe('proto text', () => {
+  it.each<[string, Json]>([
+    ['candidates { index: 1 }', { candidates: [{ index: 1 }] }],
+    ['candidates: < finish_reason: STOP, >;', { candidates: [{ finish_reason: 'STOP' }] }],
+    ['candidates [{ index: 1 }, { index: 2 }] # done', { candidates: [{ index: 1 }, { index: 2 }] }],
+    ['content { tags: "a" tags: \'b\' note: "c" }', { content: { tags: ['a', 'b'], note: 'c' } }],
+    [
+      'content { confidence_scores: 0.5 values: [1, 2] values: 3 }',
+      { content: { confidence_scores: [0.5], values: [1, 2, 3] } },
+    ],
+    ['content { s: "\\303" \'\\251\' "\\xe2\\x9b\\264 \\u00e9\\n\\?\\\'" }', { content: { s: "é⛴ é\n?'" } }],
+    [
+      'content { a: -1.5f b: 0x1F c: 017 d: inf e: -nan f: true g: t h: 1e3 i: .5 }',
+      { content: { a: -1.5, b: 31, c: 15, d: 'Infinity', e: 'NaN', f: true, g: true, h: 1000, i: 0.5 } },
+    ],
+    [
+      'content { [type.googleapis.com/a.B] { c: 1 } }',
+      { content: { '[type.googleapis.com/a.B]': { c: 1 } } },
+    ],
+    ['contexts { contexts { text: "a" } }', { contexts: { contexts: [{ text: 'a' }] } }],
+    ['contexts { text: "a" }\ncontexts { text: "b" }', { contexts: [{ text: 'a' }, { text: 'b' }] }],
+    ['contexts { text: "a" }', { contexts: [{ text: 'a' }] }],
+    ['# a comment\ncontexts { contexts { } }', { contexts: { contexts: [{}] } }],
+  ])('%s', (text, expected) => {
+    expect(tree(text)).toEqual(expected);
+    expect(decoded(text).encoding).toBe('proto-text');
+  });
+
+  it.each([
+    ['candidates {\n  index: 1', 'line 1, column 12', 'before this "{" is closed'],
+    ['candidates { text: "a\n" }', 'line 1, column 20', 'not closed on its line'],
+    ['candidates { index 1 }', 'line 1, column 20', '":" or "{" is due'],
+    ['candidates { index: 1 >', 'line 1, column 23', 'a field name is due'],
+    ['candidates { index: 12ab }', 'line 1, column 21', 'a value is due'],
+    ['candidates { text: "\\q" }', 'line 1, column 21', 'not one of the proto text format'],
+  ])('%j is broken', (text, at, problem) => {
+    const found = failure(text);
+    expect(found.at).toBe(at);
+    expect(found.message).toContain(problem);
+  });
+});
+
+describe('texts of unusual size', () => {
+  const deep = 100_000;
+  it.each([
+    ['lists', '['.repeat(deep) + ']'.repeat(deep), 'input/too-deep'],
+    ['open lists', '['.repeat(deep), 'input/broken'],
+    ['objects', `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`, 'input/too-deep'],
+    ['Python dicts', "{'a':".repeat(deep), 'input/too-deep'],
+    ['Python calls', 'f('.repeat(deep), 'input/too-deep'],
+    ['proto messages', 'a {'.repeat(deep), 'input/too-deep'],
+    ['angles', '<'.repeat(deep), 'input/not-recognised'],
+    ['fences', '```\n'.repeat(deep), 'input/empty'],
+    ['marks of a fence', '`'.repeat(deep), 'input/not-recognised'],
+  ])('%s nested 100,000 deep fail with a reason', (_, text, code) => {
+    expect(failure(text).code).toBe(code);
+  });
+
+  it('strings of 50 MB are read, or said to be cut off', () => {
+    const long = 'ö'.repeat(50_000_000);
+    const sizes = [`{"a":"${long}"}`, `{'a':'${long}'}`, `candidates { a: "${long}" }`].map((text) => {
+      const value = JSON.stringify(tree(text));
+      return value.length;
+    });
+    expect(sizes).toEqual([50_000_008, 50_000_008, 50_000_025]);
+    expect(failure(`{"a":"${long}`).at).toBe('line 1, column 6');
+    expect(failure(long).code).toBe('input/not-recognised');
+  });
+});
