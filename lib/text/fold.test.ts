@@ -3,7 +3,7 @@ import { fold, foldWithPlaces, tidy } from './fold';
 
 describe('fold', () => {
   test.each([
-    ['“so” ‘it’ «is»', '"so" \'it\' "is"'],
+    ['“so” ‘it’ «is»', '"so" "it" "is"'],
     ['  two\u00a0\n lines ', 'two lines'],
     ['e\u0301', '\u00e9'],
     ['ﬁne', 'fine'],

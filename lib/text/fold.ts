@@ -3,17 +3,12 @@
  * normalisation, and sometimes as rendered, without its Markdown marks.
  */
 
-const doubleQuotes = /[“”„‟«»″〝〞＂]/g;
-const singleQuotes = /[‘’‚‛‹›′＇]/g;
+/** One mark for all of them: services swap double for single ones too. */
+const quoteMarks = /["“”„‟«»″〝〞＂'‘’‚‛‹›′＇]/g;
 
 /** Equal texts differ at most in quote marks, white space and Unicode normalisation (NFKC). */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(doubleQuotes, '"')
-    .replace(singleQuotes, "'")
-    .replace(/\s+/g, ' ')
-    .trim();
+  return text.normalize('NFKC').replace(quoteMarks, '"').replace(/\s+/g, ' ').trim();
 }
 
 /**
