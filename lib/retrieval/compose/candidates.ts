@@ -1,3 +1,4 @@
+import { sentences } from '../../text/sentences';
 import type { Asked } from '../asked';
 import type { Language, Unit } from '../model';
 import type { Opened } from '../open';
@@ -8,7 +9,7 @@ import { tokenize } from '../tokenize';
 import { coverageOf } from './coverage';
 import { featuresOf } from './features';
 import type { Candidate } from './model';
-import { dateIn } from './revision';
+import { dateIn, type Revision } from './revision';
 
 const quotable = new Set<Unit['kind']>(['sentence', 'item', 'row', 'code']);
 
@@ -21,15 +22,34 @@ const isImprint = (one: Unit) =>
 
 const termsOf = (text: string, language: Language) => new Set(tokenize(text, language));
 
+/** A document that says of itself that it is superseded answers after the one in force. */
+const outdated = 0.92;
+
+type Signs = { own: number; both: number; alike: number | null; nearness: number };
+
 /**
- * Every unit of the retrieved chunks, once, with how well it answers: the share of the question's words that it names
- * (those of its headings count half, for they say what it is about) and, where there are vectors, the cosine with the
- * question. A unit in the overlap of two chunks names both.
+ * How well a unit answers, 0..1: what it and its headings name of the question (the headings say what it is about, but
+ * what it names itself sets it apart from its neighbours), its likeness to the question where there are vectors, and how
+ * near its chunk is, the nearest being 1.
  */
-export function candidatesOf(opened: Opened, asked: Asked, hits: readonly Hit[]): Candidate[] {
+function relevanceOf({ own, both, alike, nearness }: Signs): number {
+  const words = 0.4 * own + 0.6 * both;
+  return alike === null ? 0.7 * words + 0.3 * nearness : 0.4 * words + 0.35 * alike + 0.25 * nearness;
+}
+
+/**
+ * Every unit of the retrieved chunks, once, with how well it answers. A unit in the overlap of two chunks names both.
+ */
+export function candidatesOf(
+  opened: Opened,
+  asked: Asked,
+  hits: readonly Hit[],
+  revisions: readonly Revision[],
+): Candidate[] {
   const covered = coverageOf(opened, asked);
   const found = new Map<string, Candidate>();
-  for (const [position, { chunk }] of hits.entries()) {
+  const nearest = Math.max(1e-9, ...hits.map(({ distance }) => 1 - distance));
+  for (const [position, { chunk, distance }] of hits.entries()) {
     const units = opened.units[chunk.document] ?? [];
     for (let number = chunk.firstUnit; number <= chunk.lastUnit; number += 1) {
       const one = units[number];
@@ -39,7 +59,8 @@ export function candidatesOf(opened: Opened, asked: Asked, hits: readonly Hit[])
         known.hits.push(position);
         continue;
       }
-      const features = featuresOf(plain(one.text), opened.language);
+      const bare = plain(one.text);
+      const features = featuresOf(bare, opened.language);
       const dense = opened.vectors?.units[chunk.document]?.[number] ?? null;
       const own = covered(features.terms);
       const around = termsOf(one.headings.join('\n'), opened.language);
@@ -47,10 +68,13 @@ export function candidatesOf(opened: Opened, asked: Asked, hits: readonly Hit[])
       const both = covered(new Set([...features.terms, ...around]));
       const alike =
         dense !== null && asked.vectors !== null ? Math.max(0, cosine(dense, asked.vectors.question)) : null;
-      const words = (own + both) / 2;
-      const relevance = alike === null ? words : (words + alike) / 2;
+      const inForce = revisions[chunk.document]?.superseded ? outdated : 1;
+      const relevance = inForce * relevanceOf({ own, both, alike, nearness: (1 - distance) / nearest });
       found.set(`${chunk.document}/${number}`, {
         ...features,
+        statements: sentences(bare).map((span) =>
+          featuresOf(bare.slice(span.start, span.end), opened.language),
+        ),
         unit: one,
         document: chunk.document,
         number,

@@ -21,12 +21,12 @@ import { revisionOf } from './revision';
  */
 export function compose(opened: Opened, asked: Asked, hits: readonly Hit[], limit: number | null): Composed {
   const words = phrases[questionLanguage(asked.text)];
-  const candidates = candidatesOf(opened, asked, hits);
+  const revisions = opened.documents.map(revisionOf);
+  const candidates = candidatesOf(opened, asked, hits, revisions);
   if (!answers(opened, asked, hits, candidates)) {
     const refusal = within([{ text: words.noAnswer, quotes: [] }], limit);
     return { ...refusal, answered: false };
   }
-  const revisions = opened.documents.map(revisionOf);
   const passages = passagesOf(opened, pick(candidates, revisions), candidates);
   const blocks = render(passages, { opened, candidates, revisions, phrases: words });
   return { ...within(blocks, limit), answered: true };

@@ -1,5 +1,6 @@
 import type { Place, Unit } from '../model';
 import type { Dense } from '../score';
+import type { Features } from './features';
 
 /** A unit that may go into the answer, with what is needed to compare it. */
 export type Candidate = {
@@ -12,6 +13,8 @@ export type Candidate = {
   terms: ReadonlySet<string>;
   numbers: ReadonlySet<string>;
   negated: boolean;
+  /** Its sentences one by one: an item or row may make several statements. */
+  statements: readonly Features[];
   dense: Dense | null;
   /** Share 0..1 of the question's weighted terms that the unit itself names. */
   own: number;

@@ -34,7 +34,8 @@ type Numbered = { document: number; number: number };
 const key = ({ document, number }: Numbered) => `${document}/${number}`;
 
 /**
- * Gathers what was picked into passages, each in the order of its document, the best document first. A list or table is
+ * Gathers what was picked into passages, each in the order of its document, the document retrieved first
+ * leading. A list or table is
  * shown whole when the question asks for it as such: its items add nothing to what the heading already answers.
  */
 export function passagesOf(
@@ -47,7 +48,8 @@ export function passagesOf(
   for (const { candidate } of picked)
     for (const number of expanded(opened, candidate, known))
       wanted.set(`${candidate.document}/${number}`, { document: candidate.document, number });
-  const documents = [...new Set(picked.map(({ candidate }) => candidate.document))];
+  const nearest = [...picked].sort((one, other) => firstHit(one) - firstHit(other));
+  const documents = [...new Set(nearest.map(({ candidate }) => candidate.document))];
   return documents.flatMap((document) => {
     const numbers = [...wanted.values()]
       .filter((each) => each.document === document)
@@ -61,6 +63,8 @@ export function passagesOf(
     );
   });
 }
+
+const firstHit = ({ candidate }: Picked) => candidate.hits[0] ?? 0;
 
 /** The numbers of the units to show for one pick. */
 function expanded(opened: Opened, candidate: Candidate, known: ReadonlyMap<string, Candidate>): number[] {

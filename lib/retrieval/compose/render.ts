@@ -16,6 +16,7 @@ type Rendering = {
 /** Turns passages into blocks, one for each sentence, item or row; the text of all blocks joined is the answer. */
 export function render(passages: readonly Passage[], rendering: Rendering): ComposedBlock[] {
   const blocks = passages.flatMap((passage) => [
+    ...warningOf(passage, rendering),
     ...linesOf(passage, rendering),
     ...dissentOf(passage, rendering),
   ]);
@@ -33,6 +34,14 @@ const moved = (quote: Quote, by: number): Quote => ({
   start: quote.start + by,
   end: quote.end + by,
 });
+
+/** Says that a passage is from a document that is no longer in force. */
+function warningOf({ document }: Passage, { opened, revisions, phrases }: Rendering): ComposedBlock[] {
+  const revision = revisions[document];
+  if (revision === undefined || !revision.superseded) return [];
+  const title = opened.documents[document]?.title ?? '';
+  return [{ text: `\n\n${phrases.outdated(title, revision.shown)}`, quotes: [] }];
+}
 
 function linesOf({ form, entries, document }: Passage, rendering: Rendering): ComposedBlock[] {
   const depths = entries.map(({ unit }) => indentation(unit, document, rendering.opened));
