@@ -5,6 +5,7 @@ import { type Attempt, attempt, DEEPEST, FaultFound, stop, tooDeep } from './att
 import { put } from './json-tree';
 import { step } from './pointer';
 import { readPythonString, startsString } from './python-string';
+import { constants, keyword, lost, member, name, nonFinite, number, pythonNumber } from './python-tokens';
 import { endOf } from './scan-json';
 import { skipBlank } from './skip-blank';
 import { excerpt, textPlace } from './text-place';
@@ -19,22 +20,6 @@ type Frame = {
   key: string | null;
   comma: boolean;
 };
-
-const name = /[A-Za-z_][\w.]*/y;
-const keyword = /[A-Za-z_]\w*(?=\s*=(?!=))/y;
-const number =
-  /[+-]?(?:0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?)/y;
-const special = /([+-]?)(?:inf|nan)\b/y;
-const member = /<([\w.]+)\.(\w+): (?:'([^'\n]*)'|"([^"\n]*)"|-?\d+)>/y;
-const placeholder = /<\.\.\. [^<>\n]* \.\.\.>|<[^<>\n]*(?:<[^<>\n]*>[^<>\n]*)*>|\.\.\./y;
-const constants: ReadonlyMap<string, Json> = new Map<string, Json>([
-  ['None', null],
-  ['True', true],
-  ['False', false],
-]);
-
-/** Whether a text starts like a printed object: `Name(` or `name=`. */
-export const looksLikePythonObject = (text: string): boolean => /^[A-Za-z_][\w.]*(?:\(|=(?!=))/.test(text);
 
 /**
  * A Python literal (what `print(d)` shows of a dict, list or tuple) or a printed object (`Name(field=value, …)`).
@@ -170,9 +155,10 @@ class PythonParser {
       return this.enter('paren', ')', at, 1);
     }
     if (startsString(text, at)) return { value: this.strings() };
-    const special_ = this.take(special);
-    if (special_ !== null)
-      return { value: special_.endsWith('nan') ? 'NaN' : special_[0] === '-' ? '-Infinity' : 'Infinity' };
+    const endless = this.take(nonFinite);
+    if (endless !== null) {
+      return { value: endless.endsWith('nan') ? 'NaN' : endless[0] === '-' ? '-Infinity' : 'Infinity' };
+    }
     const digits = this.take(number);
     if (digits !== null) return { value: pythonNumber(digits) };
     if (char === '<' || char === '.') return this.angled(frame);
@@ -219,7 +205,7 @@ class PythonParser {
       return { value: found[3] ?? found[4] ?? found[2] ?? null };
     }
     const start = this.at;
-    const mark = this.take(placeholder) ?? stop(start, 'a value is due');
+    const mark = this.take(lost) ?? stop(start, 'a value is due');
     this.losses.push({ index: start, at: this.pointer(), mark });
     return { value: frame?.kind === 'list' ? undefined : null };
   }
@@ -252,10 +238,4 @@ class PythonParser {
       `${first.mark}. Print response.model_dump_json() instead, which holds them all.`;
     return [{ code: 'input/lossy', severity: 'error', at: first.at, about: [], message }];
   }
-}
-
-function pythonNumber(digits: string): number {
-  const plain = digits.replaceAll('_', '');
-  const sign = plain[0] === '-' ? -1 : 1;
-  return sign * Number(plain.replace(/^[+-]/, ''));
 }

@@ -228,6 +228,7 @@ describe('texts of unusual size', () => {
     ['Python dicts', "{'a':".repeat(deep), 'input/too-deep'],
     ['Python calls', 'f('.repeat(deep), 'input/too-deep'],
     ['proto messages', 'a {'.repeat(deep), 'input/too-deep'],
+    ['Python tuples', '('.repeat(deep), 'input/too-deep'],
     ['angles', '<'.repeat(deep), 'input/not-recognised'],
     ['fences', '```\n'.repeat(deep), 'input/empty'],
     ['marks of a fence', '`'.repeat(deep), 'input/not-recognised'],

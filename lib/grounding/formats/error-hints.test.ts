@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { describeError } from './describe-error';
+
+const detail = (reason: string) => [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }];
+
+describe('what a person is told about an error', () => {
+  it.each([
+    [{ code: 401, status: 'UNAUTHENTICATED', details: detail('ACCESS_TOKEN_EXPIRED') }, /print-access-token/],
+    [{ code: 401, message: 'Request had invalid authentication credentials.' }, /print-access-token/],
+    [{ code: 403, message: 'Request had insufficient authentication scopes.' }, /lacks a scope/],
+    [{ code: 403, details: detail('SERVICE_DISABLED') }, /enable it/],
+    [
+      { code: 403, message: 'This API has not been used in project 7 before or it is disabled.' },
+      /enable it/,
+    ],
+    [
+      { code: 403, message: 'The API requires a quota project, which is not set by default.' },
+      /x-goog-user-project/,
+    ],
+    [{ code: 403, details: detail('USER_PROJECT_DENIED') }, /Service Usage Consumer/],
+    [
+      { code: 403, message: "Permission 'x' denied (or it may not exist)." },
+      /lacks this permission or the resource does not exist/,
+    ],
+    [{ code: 400, details: detail('API_KEY_INVALID') }, /API key is wrong/],
+    [{ code: 401, message: 'API keys are not supported by this API.' }, /OAuth token/],
+    [{ code: 501, message: 'Operation is not implemented, or supported, or enabled.' }, /region of the host/],
+    [{ code: 400, message: 'RAG Engine in x is allowlisting based; use other regions.' }, /another one/],
+    [{ code: 500, message: 'No available indexing project found in x.' }, /not served in that region/],
+    [
+      { code: 404, message: 'Publisher Model x was not found or your project does not have access to it.' },
+      /another model/,
+    ],
+    [
+      {
+        code: 404,
+        message: 'models/x is not found for API version v1beta, or is not supported for generateContent.',
+      },
+      /another model/,
+    ],
+    [
+      { code: 429, status: 'RESOURCE_EXHAUSTED', details: [{ retryDelay: '34.4s' }] },
+      /quota is used up.*Wait 34\.4s\./,
+    ],
+    [
+      { code: 400, message: 'User location is not supported for the API use.' },
+      /not offered where the caller is/,
+    ],
+    [
+      {
+        code: 400,
+        message: 'Unknown name "hybrid".',
+        details: [{ fieldViolations: [{ field: 'query.hybrid' }] }],
+      },
+      /v1 and v1beta1 differ.*concerns query\.hybrid\./,
+    ],
+    [{ code: 404, message: 'Corpus 7 is not there.' }, /check project, region, id/],
+    [{ code: 418 }, /open what comes back/],
+  ])('%j', (error, hint) => {
+    expect(describeError(error).hint).toMatch(hint);
+  });
+
+  it('comes after the name of the status and the words of the service', () => {
+    expect(describeError({ code: 404, message: ' Corpus 7 is not there. ' }).sentence).toBe(
+      '404 NOT_FOUND: Corpus 7 is not there.',
+    );
+    expect(describeError({ code: 7, message: 'No.' }).sentence).toBe('7 PERMISSION_DENIED: No.');
+    expect(describeError('access_denied').sentence).toBe('access_denied');
+    expect(describeError({}).sentence).toBe('it gave no reason');
+  });
+});
