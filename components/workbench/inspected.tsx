@@ -5,7 +5,6 @@ import {
   useId,
   useMemo,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import { AnswerView } from '@/components/answer/answer-view';
@@ -18,6 +17,7 @@ import { inspect } from '@/lib/grounding';
 import type { Capture, Inspection } from '@/lib/grounding/model';
 import { litBy, type SelectionStore } from '@/lib/selection';
 import type { SetSettings, Settings } from './settings';
+import { useSheet } from './use-sheet';
 
 /** From a capture to everything that is shown of it: the one place in the page that calls `inspect`. */
 export function Inspected({
@@ -42,16 +42,9 @@ export function Inspected({
 }) {
   const deferred = useDeferredValue(capture);
   const read = useMemo(() => inspect(deferred), [deferred]);
-  const [sheet, setSheet] = useState(false);
   const minimum = settings.min;
+  const [sheet, setSheet] = useSheet(store, read.ok ? read.value.inspection : null, minimum);
   useSelectionInAddress(store, captureKey, settings.sel, onSettings);
-  useEffect(
-    () =>
-      store.subscribe(() => {
-        if (store.get().pinned !== null && store.origin() === 'answer') setSheet(true);
-      }),
-    [store],
-  );
 
   if (!read.ok) {
     return (
