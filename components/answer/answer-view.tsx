@@ -1,34 +1,14 @@
 'use client';
 
-import { createElement, type ReactNode, useMemo, useRef } from 'react';
-import type { Inspection, Piece } from '@/lib/grounding/model';
-import { renderTree, runsOf, sourceBlocks } from '@/lib/markdown';
+import { createElement, useDeferredValue, useMemo, useRef } from 'react';
+import type { Inspection } from '@/lib/grounding/model';
 import type { SelectionStore } from '@/lib/selection';
-import { painter } from './paint';
-import { placePlan } from './placement';
-import { type Plan, planAnswer } from './plan';
+import { type AnswerMode, beginning, drawAnswer, readAnswer } from './draw-answer';
 import { pointingHandlers } from './pointing';
-import { renderBlocks } from './rendered-blocks';
 import { useLighting } from './use-lighting';
 import { useStepping } from './use-stepping';
 
-export type AnswerMode = 'rendered' | 'source';
-
-type Draw = (pieces: readonly Piece[], plan: Plan) => ReactNode[];
-
-function drawRendered(text: string): Draw {
-  const blocks = renderTree(text);
-  const runs = blocks.flatMap((block) => [...runsOf(block)]);
-  return (pieces, plan) => renderBlocks(blocks, painter(plan, placePlan(runs, pieces, plan)));
-}
-
-function drawSource(text: string): Draw {
-  const blocks = sourceBlocks(text);
-  return (pieces, plan) => {
-    const paint = painter(plan, placePlan(blocks.flat(), pieces, plan));
-    return blocks.map((runs) => createElement('div', null, ...paint(runs)));
-  };
-}
+export type { AnswerMode } from './draw-answer';
 
 /** Answers longer than this (UTF-16 units) leave the drawing of blocks out of sight to the browser's leisure. */
 const long = 20_000;
@@ -37,6 +17,8 @@ const long = 20_000;
  * The answer, as rendered Markdown or as it was written, with a lane under each stretch for every chunk that supports it.
  * Nothing is shown for an inspection without an answer. `minimum` hides links of lower confidence, never those for which
  * none was sent. `onEnter` is called with a piece's id (`p17`) when Enter is pressed on it: the place to go to its evidence.
+ *
+ * Of a long answer the beginning is on the page at once, and the rest follows without keeping a person from pointing.
  */
 export function AnswerView({
   inspection,
@@ -53,11 +35,11 @@ export function AnswerView({
 }) {
   const root = useRef<HTMLDivElement>(null);
   const text = inspection.answer?.text ?? '';
-  const draw = useMemo(() => (mode === 'rendered' ? drawRendered(text) : drawSource(text)), [mode, text]);
-  const painted = useMemo(() => {
-    const plan = planAnswer(inspection, minimum);
-    return { inspection, minimum, spans: plan.spans, content: draw(inspection.pieces, plan) };
-  }, [draw, inspection, minimum]);
+  const whole = useMemo(() => readAnswer(text, mode), [text, mode]);
+  const complete = useDeferredValue(true, false);
+  const least = useDeferredValue(minimum);
+  const shown = useMemo(() => (complete ? whole : beginning(whole)), [complete, whole]);
+  const painted = useMemo(() => drawAnswer(inspection, shown, least), [inspection, shown, least]);
   const pointing = useMemo(() => pointingHandlers(store), [store]);
   const stepping = useStepping(root, painted, store, onEnter);
   useLighting(root, painted, store);

@@ -8,10 +8,8 @@ export type Span = { first: number; last: number };
 
 const isShown = ({ confidence }: Source, minimum: number) => confidence === null || confidence >= minimum;
 
-const stronger = (one: number | null, other: number | null): number | null => {
-  if (one === null || other === null) return one ?? other;
-  return Math.max(one, other);
-};
+const stronger = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
 
 /** One link per chunk, in the order the chunks are first named. */
 export function mergeLinks(sources: Iterable<Source>, minimum: number): Link[] {
@@ -25,14 +23,18 @@ export function mergeLinks(sources: Iterable<Source>, minimum: number): Link[] {
   return [...links.values()];
 }
 
-/** By id: where each placed segment lies among the pieces, which break wherever a segment starts or ends. */
+/**
+ * By id: where each placed segment lies among the pieces, which break wherever a segment starts or ends. Where only the
+ * first pieces are given, a segment that goes on behind them is cut off there.
+ */
 export function readSpans({ pieces, segments }: Inspection): Map<string, Span> {
   const starts = new Map(pieces.map(({ start }, piece) => [start, piece]));
   const ends = new Map(pieces.map(({ end }, piece) => [end, piece]));
+  const whole = pieces.at(-1)?.end ?? 0;
   const spans = new Map<string, Span>();
   for (const { id, start, end } of segments) {
     const first = start === null ? undefined : starts.get(start);
-    const last = end === null ? undefined : ends.get(end);
+    const last = end === null || end > whole ? pieces.length - 1 : ends.get(end);
     if (first !== undefined && last !== undefined && first <= last) spans.set(id, { first, last });
   }
   return spans;
@@ -66,24 +68,32 @@ export function coverPieces(
   }
   const active = new Map<number, Source[]>();
   let open = 0;
+  const enter = (sources: Source[]) => {
+    open++;
+    for (const source of sources) {
+      const known = active.get(source.chunk);
+      if (known) known.push(source);
+      else active.set(source.chunk, [source]);
+    }
+  };
+  const leave = (sources: Source[]) => {
+    open--;
+    for (const source of sources) {
+      const known = active.get(source.chunk) ?? [];
+      if (known.length > 1) known.splice(known.indexOf(source), 1);
+      else active.delete(source.chunk);
+    }
+  };
   return inspection.pieces.map((_, piece) => {
-    for (const sources of entering.get(piece) ?? []) {
-      open++;
-      for (const source of sources) active.set(source.chunk, [...(active.get(source.chunk) ?? []), source]);
+    for (const sources of entering.get(piece) ?? []) enter(sources);
+    const links: Link[] = [];
+    for (const [chunk, sources] of active) {
+      let confidence: number | null = null;
+      for (const source of sources) confidence = stronger(confidence, source.confidence);
+      links.push({ chunk, confidence });
     }
-    const links = [...active].map(([chunk, sources]) => ({
-      chunk,
-      confidence: sources.map(({ confidence }) => confidence).reduce(stronger, null),
-    }));
     const covered = open > 0;
-    for (const sources of leaving.get(piece) ?? []) {
-      open--;
-      for (const source of sources) {
-        const left = (active.get(source.chunk) ?? []).filter((other) => other !== source);
-        if (left.length > 0) active.set(source.chunk, left);
-        else active.delete(source.chunk);
-      }
-    }
+    for (const sources of leaving.get(piece) ?? []) leave(sources);
     return { covered, links };
   });
 }

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Inline } from '@/lib/markdown';
 import type { Paint } from './paint';
 
@@ -10,30 +10,32 @@ function renderLink(
   children: readonly Inline[],
   paint: Paint,
   outer: ReactNode[] | null,
-): ReactNode {
+): ReactNode[] {
   const behind = outer ?? [];
   const link = { href, target: '_blank', rel: 'noreferrer noopener' };
   const node = createElement('a', link, ...renderInline(children, paint, behind));
-  return outer || behind.length === 0 ? node : createElement(Fragment, null, node, ...behind);
+  return outer ? [node] : [node, ...behind];
 }
 
-function renderNode(node: Inline, paint: Paint, behind: ReactNode[] | null): ReactNode {
+function renderNode(node: Inline, paint: Paint, behind: ReactNode[] | null): ReactNode[] {
   switch (node.kind) {
     case 'text':
-      return createElement(Fragment, null, ...paint([node.run], { behind }));
+      return paint([node.run], { behind });
     case 'html':
-      return createElement('span', { className: 'raw' }, ...paint(node.runs, { behind }));
+      return [createElement('span', { className: 'raw' }, ...paint(node.runs, { behind }))];
     case 'code':
-      return createElement(Fragment, null, ...paint(node.runs, { behind, code: true }));
+      return paint(node.runs, { behind, code: true });
     case 'break':
-      return createElement('br');
+      return [createElement('br')];
     case 'link':
       if (node.href !== null) return renderLink(node.href, node.children, paint, behind);
-      return createElement('span', { className: 'dead-link' }, ...renderInline(node.children, paint, behind));
+      return [
+        createElement('span', { className: 'dead-link' }, ...renderInline(node.children, paint, behind)),
+      ];
     case 'image':
-      return createElement('span', { className: 'image' }, ...renderInline(node.children, paint, behind));
+      return [createElement('span', { className: 'image' }, ...renderInline(node.children, paint, behind))];
     default:
-      return createElement(tags[node.kind], null, ...renderInline(node.children, paint, behind));
+      return [createElement(tags[node.kind], null, ...renderInline(node.children, paint, behind))];
   }
 }
 
@@ -43,5 +45,5 @@ export function renderInline(
   paint: Paint,
   behind: ReactNode[] | null = null,
 ): ReactNode[] {
-  return nodes.map((node) => renderNode(node, paint, behind));
+  return nodes.flatMap((node) => renderNode(node, paint, behind));
 }

@@ -6,7 +6,13 @@ import { chosen, litBy, type SelectionStore } from '@/lib/selection';
 import type { Span } from './links';
 
 /** An answer as it stands on the page: a new one whenever the elements are. */
-export type Painted = { inspection: Inspection; minimum: number; spans: ReadonlyMap<string, Span> };
+export type Painted = {
+  inspection: Inspection;
+  minimum: number;
+  spans: ReadonlyMap<string, Span>;
+  /** false while only the beginning of a long answer is on the page. */
+  complete: boolean;
+};
 
 function elementsByPiece(root: Element): Map<number, Element[]> {
   const elements = new Map<number, Element[]>();
@@ -53,10 +59,10 @@ export function useLighting(root: RefObject<HTMLElement | null>, painted: Painte
       for (const element of next) if (!lit.has(element)) element.setAttribute('data-lit', '');
       lit = next;
       if (pinned === seenPin.current) return;
-      seenPin.current = pinned;
-      if (pinned === null || store.origin() === 'answer') return;
       const first = litPieces(painted, pinned).find((piece) => elements.has(piece));
-      if (first !== undefined) scrollTo(elements.get(first)?.[0]);
+      if (first === undefined && !painted.complete) return;
+      seenPin.current = pinned;
+      if (first !== undefined && store.origin() !== 'answer') scrollTo(elements.get(first)?.[0]);
     };
     light();
     const stop = store.subscribe(light);
