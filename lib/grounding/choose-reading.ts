@@ -2,33 +2,38 @@ import type { Grounds } from './grounds';
 import type { ReadSupport } from './model';
 import { documented, type OffsetReading, offsetReadings, type Proof, prove, quoteOf } from './prove';
 
+export type Chosen = {
+  reading: OffsetReading;
+  /** For each support what the reading proves, in wire order. */
+  proofs: (Proof | null)[];
+};
+
 /**
  * Chooses the one reading of the offsets that proves most quotes of an answer; to the letter decides between equals,
  * then the order of `offsetReadings`, whose first is the documented one.
  */
-export function chooseReading(grounds: Grounds, supports: readonly ReadSupport[]): OffsetReading {
-  let best = { reading: documented, ...score(grounds, supports, documented) };
+export function chooseReading(grounds: Grounds, supports: readonly ReadSupport[]): Chosen {
+  let best = tried(grounds, supports, documented);
   const quoted = supports.filter(({ segment }) => quoteOf(segment) !== null).length;
-  if (best.letters === quoted) return documented;
+  if (best.letters === quoted) return best;
   for (const reading of offsetReadings) {
-    const { proved, letters } = score(grounds, supports, reading);
-    if (proved > best.proved || (proved === best.proved && letters > best.letters)) {
-      best = { reading, proved, letters };
-    }
+    const other = reading === documented ? best : tried(grounds, supports, reading);
+    const gain = other.proved - best.proved || other.letters - best.letters;
+    if (gain > 0) best = other;
   }
-  return best.reading;
+  return best;
 }
 
-function score(grounds: Grounds, supports: readonly ReadSupport[], reading: OffsetReading) {
+function tried(grounds: Grounds, supports: readonly ReadSupport[], reading: OffsetReading) {
   let proved = 0;
   let letters = 0;
-  for (const { segment } of supports) {
+  const proofs = supports.map(({ segment }) => {
     const proof = segment && prove(grounds, segment, reading);
-    if (!proof) continue;
-    proved += 1;
-    if (proof.by === 'letter') letters += 1;
-  }
-  return { proved, letters };
+    if (proof) proved += 1;
+    if (proof?.by === 'letter') letters += 1;
+    return proof;
+  });
+  return { reading, proofs, proved, letters };
 }
 
 export type OtherProof = { reading: OffsetReading; proof: Proof };

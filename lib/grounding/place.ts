@@ -31,8 +31,10 @@ export type Placing = { reading: OffsetReading; placed: Placed[] };
  * want of a quote, moved to where its quote stands, or lost. Nothing is clamped, snapped or repaired.
  */
 export function placeSegments(grounds: Grounds, supports: readonly ReadSupport[]): Placing {
-  const reading = chooseReading(grounds, supports);
-  const placed = supports.map(({ segment }) => placeByOffsets(grounds, segment, reading));
+  const { reading, proofs } = chooseReading(grounds, supports);
+  const placed = supports.map(({ segment }, index) =>
+    placeByOffsets(grounds, segment, reading, proofs[index] ?? null),
+  );
   const open = placed.flatMap((one, index) => {
     const segment = supports[index]?.segment;
     const quote = segment ? quoteOf(segment) : null;
@@ -48,9 +50,13 @@ export function placeSegments(grounds: Grounds, supports: readonly ReadSupport[]
   return { reading, placed };
 }
 
-function placeByOffsets(grounds: Grounds, segment: SentSegment | null, reading: OffsetReading): Placed {
+function placeByOffsets(
+  grounds: Grounds,
+  segment: SentSegment | null,
+  reading: OffsetReading,
+  proof: Proof | null,
+): Placed {
   if (!segment) return lost('no-segment', []);
-  const proof = prove(grounds, segment, reading);
   if (proof) {
     const unit = agreedUnit(grounds, segment, reading, proof);
     return exact(proof, { ...reading, unit }, isOtherPart(grounds, segment, reading, proof));

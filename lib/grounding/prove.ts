@@ -6,13 +6,13 @@ import type { OffsetUnit, ReadSupport } from './model';
 /** One way to read the offsets of an answer: what they count, and in which text. */
 export type OffsetReading = { unit: OffsetUnit; base: Base };
 
-/** The documented reading: UTF-8 bytes of the part that `partIndex` names. */
-export const documented: OffsetReading = { unit: 'utf8', base: 'named' };
-
 /** In the order in which they win when they prove equally many quotes. */
 export const offsetReadings: readonly OffsetReading[] = (['utf8', 'utf16', 'codepoint'] as const).flatMap(
   (unit) => (['named', 'shown', 'all'] as const).map((base) => ({ unit, base })),
 );
+
+/** The documented reading: UTF-8 bytes of the part that `partIndex` names. */
+export const documented: OffsetReading = offsetReadings[0] ?? { unit: 'utf8', base: 'named' };
 
 export type SentSegment = NonNullable<ReadSupport['segment']>;
 

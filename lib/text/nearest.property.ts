@@ -32,6 +32,29 @@ test('many quotes at once are found where trying every place finds them', () => 
   );
 });
 
+test('far away, and long: what is not nearby is found as well', () => {
+  const piece = fc
+    .array(fc.constantFrom('a', 'b'), { minLength: 10, maxLength: 40 })
+    .map((units) => units.join(''));
+  fc.assert(
+    fc.property(
+      fc.array(piece, { minLength: 60, maxLength: 80 }),
+      fc.array(fc.nat({ max: 79 }), { maxLength: 10 }),
+      (pieces, picks) => {
+        const text = pieces.join('');
+        const asked = picks.map((pick, index) => ({
+          quote: pieces[pick] ?? 'bbbabababbababbbaa',
+          near: index * 200,
+        }));
+        expect(nearestOccurrences(text, asked)).toEqual(
+          asked.map(({ quote, near }) => plainly(text, quote, near)),
+        );
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
 test('the earlier of two equally near', () => {
   expect(nearestOccurrences('ab..ab', [{ quote: 'ab', near: 2 }])).toEqual([0]);
 });

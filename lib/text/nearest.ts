@@ -1,4 +1,5 @@
 import { automaton } from './automaton';
+import { mayOccur } from './may-occur';
 
 export type Wanted = {
   /** What to find; the empty string is nowhere. */
@@ -10,20 +11,24 @@ export type Wanted = {
 /** More than this many units of quotes are searched in several walks, which bounds the room an automaton takes. */
 const roomOfOneWalk = 4_000_000;
 
+/** A quote this near to where it is expected is found by looking there. */
+const nearby = 256;
+
 /**
  * Finds for each quote its occurrence nearest to where it is expected; the earlier of two equally near ones; null when
- * it occurs nowhere. All quotes are searched together, so the time grows with text plus quotes, not with their product.
+ * it occurs nowhere. First each is looked for nearby; the rest are searched together, so the time grows with text plus
+ * quotes, not with their product.
  */
 export function nearestOccurrences(text: string, wanted: readonly Wanted[]): (number | null)[] {
-  const found: (number | null)[] = wanted.map(() => null);
+  const found = wanted.map((one) => nearbyOccurrence(text, one));
   const askersOf = new Map<string, number[]>();
   for (const [asker, { quote }] of wanted.entries()) {
-    if (quote === '' || quote.length > text.length) continue;
+    if (found[asker] !== null || quote === '' || quote.length > text.length) continue;
     const askers = askersOf.get(quote);
     if (askers) askers.push(asker);
     else askersOf.set(quote, [asker]);
   }
-  for (const quotes of batches([...askersOf.keys()])) {
+  for (const quotes of batches(mayOccur(text, [...askersOf.keys()]))) {
     const occurrences = findAll(text, quotes);
     for (const [pattern, quote] of quotes.entries()) {
       const askers = askersOf.get(quote) ?? [];
@@ -35,6 +40,20 @@ export function nearestOccurrences(text: string, wanted: readonly Wanted[]): (nu
     }
   }
   return found;
+}
+
+/** The nearest occurrence, when one starts within `nearby` units of where it is expected. */
+function nearbyOccurrence(text: string, { quote, near }: Wanted): number | null {
+  if (quote === '') return null;
+  const from = Math.max(0, near - nearby);
+  const window = text.slice(from, Math.max(from, near + nearby + quote.length));
+  let best: number | null = null;
+  for (let at = window.indexOf(quote); at >= 0; at = window.indexOf(quote, at + 1)) {
+    const start = from + at;
+    if (best === null || Math.abs(start - near) < Math.abs(best - near)) best = start;
+    if (start >= near) break;
+  }
+  return best;
 }
 
 function batches(quotes: readonly string[]): string[][] {

@@ -38,6 +38,16 @@ export const diagnostic = (
   message: string,
 ): Diagnostic => ({ code, severity, at, about, message });
 
+/** What `look` finds in a list, item by item; null where there is nothing to say. */
+export function found<T>(items: readonly T[] | null, look: (item: T) => Diagnostic | null): Diagnostic[] {
+  const all: Diagnostic[] = [];
+  for (const item of items ?? []) {
+    const one = look(item);
+    if (one) all.push(one);
+  }
+  return all;
+}
+
 /** `3 bytes`, `1 byte`: a count with its word. */
 export const count = (number: number, singular: string, plural = `${singular}s`): string =>
   `${number} ${number === 1 ? singular : plural}`;

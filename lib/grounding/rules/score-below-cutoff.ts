@@ -1,21 +1,19 @@
 import { diagnostic, type Rule } from './rule';
-import { isBelowCutoff, pairedScores } from './scores';
+import { isBelowCutoff, oddScores } from './scores';
 
 /** The documentation says that only chunks with a confidence of at least 0.6 are named. */
 export const scoreBelowCutoff: Rule = {
   codes: ['score/below-cutoff'],
   check: ({ supports }) =>
     supports.flatMap(({ index, support, segment }) =>
-      pairedScores(support)
-        .filter(({ score }) => isBelowCutoff(score))
-        .map(({ score, chunk, position }) =>
-          diagnostic(
-            'info',
-            'score/below-cutoff',
-            `${support.at}/confidenceScores/${position}`,
-            [segment.id],
-            `The confidence of support ${index} in chunk ${chunk} is ${score}, below the documented cutoff of 0.6.`,
-          ),
+      oddScores(support, isBelowCutoff).map(({ score, chunk, position }) =>
+        diagnostic(
+          'info',
+          'score/below-cutoff',
+          `${support.at}/confidenceScores/${position}`,
+          [segment.id],
+          `The confidence of support ${index} in chunk ${chunk} is ${score}, below the documented cutoff of 0.6.`,
         ),
+      ),
     ),
 };

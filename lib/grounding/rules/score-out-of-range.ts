@@ -1,23 +1,21 @@
 import { diagnostic, type Rule } from './rule';
-import { isOutOfRange, pairedScores } from './scores';
+import { isOutOfRange, oddScores } from './scores';
 
 /** A confidence is documented to lie between 0 and 1. */
 export const scoreOutOfRange: Rule = {
   codes: ['score/out-of-range'],
   check: ({ supports }) =>
     supports.flatMap(({ index, support, segment }) =>
-      pairedScores(support)
-        .filter(({ score }) => isOutOfRange(score))
-        .map(({ score, chunk, position }) =>
-          diagnostic(
-            'error',
-            'score/out-of-range',
-            `${support.at}/confidenceScores/${position}`,
-            [segment.id],
-            Number.isNaN(score)
-              ? `The confidence of support ${index} in chunk ${chunk} is not a number.`
-              : `The confidence of support ${index} in chunk ${chunk} is ${score}, outside 0 to 1.`,
-          ),
+      oddScores(support, isOutOfRange).map(({ score, chunk, position }) =>
+        diagnostic(
+          'error',
+          'score/out-of-range',
+          `${support.at}/confidenceScores/${position}`,
+          [segment.id],
+          Number.isNaN(score)
+            ? `The confidence of support ${index} in chunk ${chunk} is not a number.`
+            : `The confidence of support ${index} in chunk ${chunk} is ${score}, outside 0 to 1.`,
         ),
+      ),
     ),
 };

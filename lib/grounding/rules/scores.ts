@@ -10,8 +10,10 @@ export const isBelowCutoff = (score: number): boolean => score < cutoff - tolera
 
 const none: readonly { score: number; chunk: number; position: number }[] = [];
 
-/** The scores of a support with the chunk each belongs to; none when the lists differ in length. */
-export function pairedScores({ scores, chunkIndices }: ReadSupport) {
-  if (scores === null || scores.length !== chunkIndices.length) return none;
-  return scores.map((score, position) => ({ score, chunk: chunkIndices[position] ?? Number.NaN, position }));
+/** The scores of a support that are odd, each with its chunk; none when the lists differ in length. */
+export function oddScores({ scores, chunkIndices }: ReadSupport, isOdd: (score: number) => boolean) {
+  if (scores === null || scores.length !== chunkIndices.length || !scores.some(isOdd)) return none;
+  return scores
+    .map((score, position) => ({ score, chunk: chunkIndices[position] ?? Number.NaN, position }))
+    .filter(({ score }) => isOdd(score));
 }

@@ -1,28 +1,35 @@
-import type { Diagnostic, ReadSupport } from '../model';
-import { diagnostic, type Rule } from './rule';
+import type { ReadSupport } from '../model';
+import { diagnostic, found, type Rule } from './rule';
 
 /** The same bounds with the same sources as an earlier segment. */
 export const segmentDuplicate: Rule = {
   codes: ['segment/duplicate'],
   check({ supports }) {
-    const earlier = new Map<number, Map<string, number>>();
-    const found: Diagnostic[] = [];
-    for (const { index, support, segment } of supports) {
-      if (!support.segment) continue;
-      const bounds = support.segment.start * 0x100000 + support.segment.end;
-      const alike = earlier.get(bounds) ?? new Map<string, number>();
-      earlier.set(bounds, alike);
+    const firstWith = new Map<number, number>();
+    const known = new Map<string, number>();
+    return found(supports, ({ index, support, segment }) => {
+      if (!support.segment) return null;
+      // Nearly all bounds occur once; a full identity is spelled out only for those that come again.
+      const bounds = support.segment.start * 0x1000000 + support.segment.end;
+      const first = firstWith.get(bounds);
+      firstWith.set(bounds, first === undefined ? index : seen);
+      if (first === undefined) return null;
+      const firstSupport = supports[first]?.support;
+      if (firstSupport) known.set(identity(firstSupport), first);
       const key = identity(support);
-      const first = alike.get(key);
-      if (first === undefined) alike.set(key, index);
-      else {
-        const message = `Segment ${index} repeats segment ${first}: same bounds, same sources.`;
-        found.push(diagnostic('info', 'segment/duplicate', support.at, [segment.id, `s${first}`], message));
+      const earlier = known.get(key);
+      if (earlier === undefined) {
+        known.set(key, index);
+        return null;
       }
-    }
-    return found;
+      const message = `Segment ${index} repeats segment ${earlier}: same bounds, same sources.`;
+      return diagnostic('info', 'segment/duplicate', support.at, [segment.id, `s${earlier}`], message);
+    });
   },
 };
+
+/** Stands for a first support whose identity is known already. */
+const seen = -1;
 
 const identity = ({ segment, chunkIndices }: ReadSupport) =>
   `${segment?.partIndex ?? 0} ${segment?.start} ${segment?.end} ${chunkIndices.toSorted((one, other) => one - other)}`;

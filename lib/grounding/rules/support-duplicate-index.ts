@@ -5,8 +5,8 @@ export const supportDuplicateIndex: Rule = {
   codes: ['support/duplicate-index'],
   check: (examined) =>
     examined.supports.flatMap(({ index, support, segment }) => {
-      const once = new Set(support.chunkIndices);
-      if (once.size === support.chunkIndices.length) return [];
+      if (support.chunkIndices.length < 2) return [];
+      if (new Set(support.chunkIndices).size === support.chunkIndices.length) return [];
       const seen = new Set<number>();
       const twice = new Set(support.chunkIndices.filter((chunk) => seen.size === seen.add(chunk).size));
       const known = [...twice].filter((chunk) => chunk in examined.chunks).map((chunk) => `c${chunk}`);
