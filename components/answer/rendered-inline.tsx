@@ -17,25 +17,25 @@ function renderLink(
   return outer ? [node] : [node, ...behind];
 }
 
-function renderNode(node: Inline, paint: Paint, behind: ReactNode[] | null): ReactNode[] {
+function renderNode(node: Inline, paint: Paint, behind: ReactNode[] | null): ReactNode | ReactNode[] {
   switch (node.kind) {
     case 'text':
       return paint([node.run], { behind });
     case 'html':
-      return [createElement('span', { className: 'raw' }, ...paint(node.runs, { behind }))];
+      return createElement('span', { className: 'raw' }, ...paint(node.runs, { behind }));
     case 'code':
       return paint(node.runs, { behind, code: true });
     case 'break':
-      return [createElement('br')];
+      return createElement('br');
     case 'link':
       if (node.href !== null) return renderLink(node.href, node.children, paint, behind);
       return [
         createElement('span', { className: 'dead-link' }, ...renderInline(node.children, paint, behind)),
       ];
     case 'image':
-      return [createElement('span', { className: 'image' }, ...renderInline(node.children, paint, behind))];
+      return createElement('span', { className: 'image' }, ...renderInline(node.children, paint, behind));
     default:
-      return [createElement(tags[node.kind], null, ...renderInline(node.children, paint, behind))];
+      return createElement(tags[node.kind], null, ...renderInline(node.children, paint, behind));
   }
 }
 
