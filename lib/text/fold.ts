@@ -41,15 +41,23 @@ export function sameFolded(one: string, other: string): boolean {
   return folded !== '' && folded === fold(other);
 }
 
-/** Two letters that stand for themselves, or for others whose first parts differ, can't fold to the same. */
+/** Two characters whose folded forms begin with different letters can't belong to texts that fold to the same. */
 function startersDiffer(one: string, at: number, other: string, beside: number): boolean {
   if (at >= one.length || beside >= other.length) return false;
-  const left = fold(String.fromCodePoint(one.codePointAt(at) ?? 0)).normalize('NFKD');
-  const right = fold(String.fromCodePoint(other.codePointAt(beside) ?? 0)).normalize('NFKD');
-  if (left === '' || right === '' || mark.test(left) || mark.test(right)) return false;
-  return left.codePointAt(0) !== right.codePointAt(0);
+  const left = starterOf(one.codePointAt(at) ?? 0);
+  const right = starterOf(other.codePointAt(beside) ?? 0);
+  return left !== right && left >= 0 && right >= 0;
 }
 
+/** The first code point of a character's folded and decomposed form; negative for what joins the one before. */
+function starterOf(codePoint: number): number {
+  if (codePoint < 0x80) return codePoint === apostrophe ? quotationMark : codePoint;
+  const whole = foldedOnce(String.fromCodePoint(codePoint)).normalize('NFKD');
+  return whole === '' || mark.test(whole) ? -1 : (whole.codePointAt(0) ?? -1);
+}
+
+const apostrophe = 0x27;
+const quotationMark = 0x22;
 const mark = /^\p{M}/u;
 const isSpace = (unit: string) => unit === ' ' || unit === '\n' || (unit !== '' && /\s/.test(unit));
 
@@ -98,7 +106,7 @@ export function foldWithPlaces(text: string): FoldedText {
       continue;
     }
     const end = clusterEnd(text, at);
-    const piece = foldCluster(text, at, end);
+    const piece = foldedOnce(text.slice(at, end));
     if (piece !== '') take(piece, at, end);
     else if (!afterSpace) take(' ', at, end);
     afterSpace = piece === '';
@@ -115,8 +123,7 @@ export function foldWithPlaces(text: string): FoldedText {
 /** Folding one character at a time is dear; a text has few different ones. */
 const known = new Map<string, string>();
 
-function foldCluster(text: string, at: number, end: number): string {
-  const cluster = text.slice(at, end);
+function foldedOnce(cluster: string): string {
   const found = known.get(cluster);
   if (found !== undefined) return found;
   const folded = fold(cluster);
