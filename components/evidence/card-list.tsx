@@ -2,10 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { grouped } from '@/components/ui/wording';
 
-/**
- * Cards are added this many at a time: a few screens full, and little to lay out. Cards that skip their layout while out
- * of sight (content-visibility) were tried and lost: a smooth scroll to a far one lands where it was guessed to be.
- */
+/** Cards are added this many at a time: a few screens full, and little to lay out. */
 const STEP = 100;
 
 /** A list of cards that stays light at any length; it grows by hand, or as far as the revealed card stands. */

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useStored } from '@/components/ui/use-stored';
 import type { Segment } from '@/lib/grounding/model';
 import type { SelectionStore } from '@/lib/selection';
 import { CitingRow } from './citing-row';
 import type { LitLookup } from './lit-lookup';
 
-/** More than these are shown on demand: a chunk that a thousand segments cite stays a card. */
-const SHOWN = 8;
+/** More than these, and those that are pinned, are shown on demand: a chunk that a thousand segments cite stays a card. */
+const SHOWN = 5;
 
 /** Every link to one chunk, a row each; a segment that names the chunk twice has two. */
 export function CitingRows({
@@ -25,6 +26,7 @@ export function CitingRows({
   litOf: LitLookup;
 }) {
   const [all, setAll] = useState(false);
+  const pinned = useStored(store, (selection) => pinnedAmong(citing.slice(SHOWN), selection.pinned, litOf));
   const links = citing.flatMap((segment) =>
     segment.sources.flatMap((source, position) =>
       source.chunk === chunk
@@ -32,10 +34,14 @@ export function CitingRows({
         : [],
     ),
   );
+  const alsoShown = new Set(pinned.split(' '));
+  const shown = all
+    ? links
+    : links.filter(({ segment }, index) => index < SHOWN || alsoShown.has(segment.id));
   return (
     <>
       <ul aria-label={label} className="mt-2">
-        {(all ? links : links.slice(0, SHOWN)).map(({ key, segment, confidence }) => (
+        {shown.map(({ key, segment, confidence }) => (
           <CitingRow
             key={key}
             segment={segment}
@@ -57,4 +63,11 @@ export function CitingRows({
       )}
     </>
   );
+}
+
+/** The ids of those segments that a pinned stretch of the answer means; a pinned chunk means them all, and so none. */
+function pinnedAmong(segments: readonly Segment[], pinned: string | null, litOf: LitLookup): string {
+  if (segments.length === 0 || pinned === null || !/^[sp]/.test(pinned)) return '';
+  const lit = litOf({ hovered: null, pinned }).segments;
+  return segments.flatMap(({ id }) => (lit.has(id) ? id : [])).join(' ');
 }

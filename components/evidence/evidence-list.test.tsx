@@ -224,6 +224,31 @@ test('a long list shows a hundred cards, and as many more as a pin needs', () =>
   expect(scrolled.mock.contexts).toEqual([card('c240')]);
 });
 
+test('a chunk that many segments cite shows the first five, the pinned one, and all on demand', async () => {
+  const words = Array.from({ length: 9 }, (_, index) => `word${index}`);
+  const many = inspectReading(
+    reading(
+      answer(
+        words.join(' '),
+        words.map((word, index) => [index * 6, index * 6 + 5, word, [0]]),
+      ),
+    ),
+  );
+  const store = show(many);
+  const rows = () =>
+    within(within(card('c0')).getByRole('list', { name: 'Cited by 9 segments' }))
+      .getAllByRole('button')
+      .map(textOf);
+  expect(rows()).toHaveLength(5);
+  act(() => store.pin('s7', 'answer'));
+  expect(rows()).toHaveLength(6);
+  expect(rows()[5]).toBe('word7 none sent');
+  act(() => store.pin('c0', 'answer'));
+  expect(rows()).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'show all 9 segments' }));
+  expect(rows()).toHaveLength(9);
+});
+
 test('a long text is folded, and opens to its last character', async () => {
   const long = `${'word '.repeat(1000)}end`;
   show(inspectReading(reading(answer('Hello.', [[0, 6, 'Hello.', [0]]], { chunks: [chunk(long)] }))));

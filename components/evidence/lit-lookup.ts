@@ -3,16 +3,18 @@ import { chosen, type Lit, litBy, type Selection } from '@/lib/selection';
 
 export type LitLookup = (selection: Selection) => Lit;
 
-/** `litBy`, worked out once per selection though every card and row asks: they all ask about the same one in a row. */
+/** `litBy`, worked out once though every card and row asks: they all ask about what is pointed at or what is pinned. */
 export function litLookup(inspection: Inspection, minimum: number): LitLookup {
-  let known: string | null = null;
-  let lit = litBy(inspection, known, minimum);
+  type Known = { id: string | null; lit: Lit };
+  let latest: Known = { id: null, lit: litBy(inspection, null, minimum) };
+  let earlier = latest;
   return (selection) => {
     const id = chosen(selection);
-    if (id !== known) {
-      known = id;
-      lit = litBy(inspection, id, minimum);
+    if (id !== latest.id) {
+      const found = id === earlier.id ? earlier : { id, lit: litBy(inspection, id, minimum) };
+      earlier = latest;
+      latest = found;
     }
-    return lit;
+    return latest.lit;
   };
 }

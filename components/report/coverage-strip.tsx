@@ -2,9 +2,10 @@ import { type KeyboardEvent, type MouseEvent, memo, useId, useMemo, useState } f
 import { useStored } from '@/components/ui/use-stored';
 import { type SentenceState, sentenceStates } from '@/lib/grounding/coverage';
 import type { Inspection } from '@/lib/grounding/model';
-import { chosen, type SelectionStore } from '@/lib/selection';
-import { sentenceLook } from './sentence-look';
+import type { SelectionStore } from '@/lib/selection';
 import { selectedSentence, sentencePiece } from './sentence-pieces';
+import { across, StripBars } from './strip-bars';
+import { StripMarker } from './strip-marker';
 
 /** The keys that move along the strip, from the sentence at `at` among `count`. */
 const moves: Record<string, (at: number, count: number) => number> = {
@@ -88,6 +89,7 @@ export function CoverageStrip({
       }}
       className="group/strip relative h-6 shrink-0 cursor-pointer overflow-hidden rounded"
     >
+      <StripBars sentences={sentences} total={total} />
       <Sentences
         sentences={sentences}
         total={total}
@@ -95,24 +97,12 @@ export function CoverageStrip({
         pinned={pinned}
         text={inspection.answer?.text ?? ''}
       />
-      <Marker inspection={inspection} sentences={sentences} total={total} store={store} />
+      <StripMarker inspection={inspection} sentences={sentences} total={total} store={store} />
     </div>
   );
 }
 
-/** Up to so many sentences a hairline parts one from the next; beyond, hairlines would be all there is to see. */
-const FEW = 80;
-
-/** A sentence reaches to where the next one starts, so that the strip has no holes where the text has white space. */
-function across(sentences: readonly SentenceState[], index: number, total: number) {
-  const start = index === 0 ? 0 : (sentences[index]?.start ?? total);
-  const end = sentences[index + 1]?.start ?? total;
-  return {
-    left: `${(start / total) * 100}%`, // Half a pixel of overlap closes the seams that rounding leaves.
-    width: `calc(${((end - start) / total) * 100}% + ${sentences.length <= FEW ? 0 : 0.5}px)`,
-  };
-}
-
+/** What is heard and pressed: an option a sentence, without any look of its own. */
 const Sentences = memo(function Sentences({
   sentences,
   total,
@@ -126,7 +116,6 @@ const Sentences = memo(function Sentences({
   pinned: number;
   text: string;
 }) {
-  const apart = sentences.length <= FEW ? 'pr-px' : '';
   return sentences.map(({ start, end, state }, index) => (
     <div
       key={start}
@@ -137,33 +126,8 @@ const Sentences = memo(function Sentences({
       aria-label={`Sentence ${index + 1} of ${sentences.length}: ${state}`}
       title={text.slice(start, Math.min(end, start + 120)).trim()}
       data-sentence={index}
-      className={`absolute inset-y-0 flex items-center ${apart}`}
-      style={across(sentences, index, total)}
-    >
-      <span className={`pointer-events-none h-2.5 w-full ${sentenceLook[state]}`} />
-    </div>
+      className="absolute inset-y-0"
+      style={across(sentences, total, index)}
+    />
   ));
 });
-
-/** A line under the sentence that is pointed at or pinned; apart, so that pointing never draws the strip anew. */
-function Marker({
-  inspection,
-  sentences,
-  total,
-  store,
-}: {
-  inspection: Inspection;
-  sentences: readonly SentenceState[];
-  total: number;
-  store: SelectionStore;
-}) {
-  const index = useStored(store, (selection) => selectedSentence(inspection, sentences, chosen(selection)));
-  if (index < 0) return null;
-  return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute bottom-0 h-1 min-w-1 rounded-full bg-accent forced-colors:bg-[Highlight]"
-      style={across(sentences, index, total)}
-    />
-  );
-}

@@ -1,6 +1,9 @@
+/** Beyond so many screens a scroll is a jump: a long glide tells nothing, and passes parts that aren't laid out yet. */
+const NEAR_SCREENS = 2;
+
 /**
  * Opens every folded ancestor of an element and scrolls no further than needed to see it (`center`: to the middle, for
- * a line whose neighbours matter): smoothly, unless the reader asked for less motion.
+ * a line whose neighbours matter): smoothly when it is near, unless the reader asked for less motion.
  */
 export function bringIntoView(element: Element, block: 'nearest' | 'center' = 'nearest'): void {
   for (
@@ -11,5 +14,8 @@ export function bringIntoView(element: Element, block: 'nearest' | 'center' = 'n
     folded.open = true;
   }
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block, behavior: calm ? 'instant' : 'smooth' });
+  const near = Math.abs(element.getBoundingClientRect().top) <= NEAR_SCREENS * window.innerHeight;
+  element.scrollIntoView({ block, behavior: calm || !near ? 'instant' : 'smooth' });
+  // Where it landed, its size may have been a guess until now (content-visibility).
+  if (!near) requestAnimationFrame(() => element.scrollIntoView({ block, behavior: 'instant' }));
 }
