@@ -13,7 +13,7 @@ export type JsonRow = {
 };
 
 /** A string longer than this (UTF-16 units) is shown in part until its row is opened. */
-export const LONG_STRING = 240;
+const LONG_STRING = 240;
 
 const opens = (node: JsonNode) =>
   typeof node.value === 'string' ? node.value.length > LONG_STRING : size(node) > 0;

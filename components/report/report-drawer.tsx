@@ -17,7 +17,7 @@ export function ReportDrawer({
   body,
   store,
   minimum,
-  threshold = null,
+  threshold,
   tab,
   onTab,
 }: {
@@ -27,7 +27,7 @@ export function ReportDrawer({
   store: SelectionStore;
   minimum: number;
   /** What retrieval was asked to keep, when it is known. */
-  threshold?: Threshold | null;
+  threshold: Threshold | null;
   tab: ReportTab | null;
   onTab(tab: ReportTab | null): void;
 }) {

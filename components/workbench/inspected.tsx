@@ -108,6 +108,7 @@ export function Inspected({
           body={body}
           store={store}
           minimum={minimum}
+          threshold={threshold}
           tab={settings.tab}
           onTab={(tab) => onSettings({ tab })}
         />
