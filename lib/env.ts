@@ -4,7 +4,7 @@ import * as z from 'zod';
 const environment = z.object({
   /** Milliseconds the embedded engine waits between two events of an answer: for demonstrations and for trying Stop. */
   EMBEDDED_PACE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
-  /** Where the vectors made by `npm run index` are kept. */
+  /** Where the vectors made by `scripts/build-index.ts` are kept. */
   EMBEDDED_INDEX_DIR: z.string().min(1).default('.cache/index'),
 });
 

@@ -3,7 +3,11 @@ import { tokensIn } from '../retrieval';
 import { byteIndex } from '../text/offsets';
 
 /** proto3 JSON leaves out what equals its default. */
-const nonZero = <K extends string>(key: K, value: number) => (value === 0 ? {} : { [key]: value });
+const nonZero = <K extends string>(key: K, value: number): Partial<Record<K, number>> => {
+  const field: Partial<Record<K, number>> = {};
+  if (value !== 0) field[key] = value;
+  return field;
+};
 
 /** For an uploaded file Vertex gives the display name as uri; ours have no other address. */
 const nameOf = (opened: Opened, hit: Hit) => opened.documents[hit.chunk.document]?.name ?? '';
@@ -21,6 +25,18 @@ export function contextsResponse(opened: Opened, hits: readonly Hit[]) {
 }
 
 export const modelVersion = 'embedded-extractive-1';
+
+type GroundingMetadata = {
+  retrievalQueries?: string[];
+  groundingChunks?: {
+    retrievedContext: { uri: string; title: string; text: string; ragChunk: { text: string } };
+  }[];
+  groundingSupports?: {
+    segment: { startIndex?: number; endIndex: number; text: string };
+    groundingChunkIndices: number[];
+    confidenceScores: number[];
+  }[];
+};
 
 /** Each event's own text; `finishReason` and all grounding metadata ride on the last, as Vertex streams them. */
 export function answerEvents(
@@ -54,7 +70,12 @@ function usageOf(question: string, answer: string) {
   };
 }
 
-function groundingMetadata(opened: Opened, hits: readonly Hit[], composed: Composed, question: string) {
+function groundingMetadata(
+  opened: Opened,
+  hits: readonly Hit[],
+  composed: Composed,
+  question: string,
+): GroundingMetadata {
   const groundingChunks = hits.map((hit) => ({
     retrievedContext: {
       uri: nameOf(opened, hit),

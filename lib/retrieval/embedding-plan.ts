@@ -8,7 +8,7 @@ import { size } from './size';
 const window = 80;
 
 /** Cuts at sentence-like borders would be finer; the mean of the windows hardly notices, so plain words do. */
-export function windowsOf(text: string): string[] {
+function windowsOf(text: string): string[] {
   const windows: string[] = [];
   let open = '';
   let filled = 0;

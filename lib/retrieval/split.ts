@@ -49,7 +49,9 @@ function cutGroup(
     }
     if (open !== null) ranges.push(open);
     const before = size(units[index - 1]?.text ?? '');
-    const carries = group.sentences && index > group.first && before <= settings.overlap;
+    // A chunk that would start where the one before it does adds nothing to it.
+    const apart = open !== null && open.first < index - 1;
+    const carries = group.sentences && apart && index > group.first && before <= settings.overlap;
     open = { first: carries ? index - 1 : index, last: index };
     filled = words + (carries ? before : 0);
   }
@@ -61,7 +63,7 @@ const sizeOf = (units: readonly Unit[], { first, last }: Range) =>
   units.slice(first, last + 1).reduce((sum, unit) => sum + size(unit.text), 0);
 
 /** Ranges of units, each a chunk: sections are never mixed, and a heading opens the chunk of what follows it. */
-export function rangesOf(units: readonly Unit[], settings: SplitSettings = splitSettings): Range[] {
+function rangesOf(units: readonly Unit[], settings: SplitSettings = splitSettings): Range[] {
   const ranges: Range[] = [];
   for (const section of sectionsOf(groupsOf(units))) {
     let open = section.headings;

@@ -20,7 +20,7 @@ const kindBy: Record<Block['kind'], UnitKind> = {
 };
 
 /** What a reader would call the unit: no list, quote or heading marks, one line; code as it stands. */
-export function readable(source: string, kind: UnitKind): string {
+function readable(source: string, kind: UnitKind): string {
   if (kind === 'code') return source;
   const bare = source
     .replace(quoteMark, '')

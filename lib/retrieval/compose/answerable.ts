@@ -27,7 +27,7 @@ const best = 5;
  * it names and the likeness of the chunk, or of its best sentence, to the question; more when the best chunks are of one
  * document, less when the question names what no document knows.
  */
-export function answerStrength(
+function answerStrength(
   opened: Opened,
   asked: Asked,
   hits: readonly Hit[],

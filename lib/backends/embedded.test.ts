@@ -1,0 +1,155 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inspect } from '../grounding/inspect';
+import type { AskRequest } from '../request';
+import { hashedVector } from '../retrieval/fixtures/hashed-vectors';
+import type { Backend } from './backend';
+import { embeddedBackend } from './embedded';
+import { openLibrary } from './library';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const parent = 'projects/embedded/locations/local/ragCorpora/';
+let directory = '';
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'index-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const embedder = {
+  id: 'hashed',
+  dimensions: 16,
+  embed: async (texts: readonly string[]) => texts.map((text) => hashedVector(text)),
+};
+const libraryWith = (settings: Partial<Parameters<typeof openLibrary>[0]> = {}) =>
+  openLibrary({
+    corporaDirectory: path.join(root, 'lib', 'corpora'),
+    indexDirectory: directory,
+    embedder,
+    warn: () => undefined,
+    ...settings,
+  });
+/** One that fails: the words decide alone, as before the index is made. */
+const wordsAlone = libraryWith({
+  embedder: { ...embedder, embed: () => Promise.reject(new Error('no model')) },
+  indexDirectory: '/nonexistent',
+});
+const backend = embeddedBackend(
+  () => wordsAlone,
+  () => 0,
+);
+
+const request = (question: string, changed: Partial<AskRequest> = {}): AskRequest => ({
+  runId: 'run',
+  build: 'test',
+  backend: 'embedded',
+  corpus: `${parent}handbook`,
+  question,
+  retrieval: { topK: 8, threshold: null, fileIds: [] },
+  generation: { model: null, temperature: null, maxOutputTokens: null },
+  ...changed,
+});
+const going = () => new AbortController().signal;
+const collect = async (from: Backend, asked: AskRequest, signal = going()) => {
+  const events = [];
+  for await (const event of from.generate(asked, signal)) events.push(event);
+  return events;
+};
+
+test('the option lists both corpora with their files', async () => {
+  const option = await backend.option();
+  expect(option.corpora.map(({ name }) => name)).toEqual([`${parent}handbook`, `${parent}world`]);
+  expect(option.corpora[0]?.files).toContainEqual({
+    id: 'annual-leave-policy',
+    title: 'Annual leave policy',
+  });
+  expect(option.note).toContain('no language model');
+});
+
+test('failures are values, from both halves', async () => {
+  const lost = request('leave', { corpus: `${parent}nope` });
+  const failure = { ok: false, failure: { code: 'not-found' } };
+  expect(await backend.retrieve(lost, going())).toMatchObject(failure);
+  expect(await collect(backend, lost)).toMatchObject([failure]);
+  const wrong = request('leave', { retrieval: { topK: 8, threshold: null, fileIds: ['nope'] } });
+  expect(await backend.retrieve(wrong, going())).toMatchObject({ ok: false, failure: { code: 'bad-input' } });
+});
+
+test('the same question gives the same answer', async () => {
+  const asked = request('How many days of annual leave can I carry over?');
+  expect(await collect(backend, asked)).toEqual(await collect(backend, asked));
+});
+
+test('stopping ends the stream between two events, also while it waits', async () => {
+  const paced = embeddedBackend(
+    () => wordsAlone,
+    () => 60_000,
+  );
+  const controller = new AbortController();
+  const events = [];
+  for await (const event of paced.generate(
+    request('How many days of annual leave can I carry over?'),
+    controller.signal,
+  )) {
+    events.push(event);
+    controller.abort();
+  }
+  expect(events).toHaveLength(1);
+  expect(await collect(paced, request('leave'), controller.signal)).toMatchObject([
+    { ok: false, failure: { code: 'stopped' } },
+  ]);
+});
+
+test('vectors that are missing are made in the background and kept', async () => {
+  const library = libraryWith();
+  const first = await library.open('handbook');
+  expect(first?.vectors).toBeNull();
+  await vi.waitFor(async () => expect((await library.open('handbook'))?.vectors).not.toBeNull(), {
+    timeout: 20_000,
+  });
+  const again = await libraryWith().open('handbook');
+  expect(again?.vectors?.chunks).toHaveLength(again?.chunks.length ?? -1);
+  expect(
+    (await library.ask(again ?? (await Promise.reject(new Error('closed'))), 'leave days')).vectors?.words
+      .size,
+  ).toBe(2);
+  expect((await library.open('world'))?.vectors).toBeNull();
+});
+
+test('for every question of the bench the inspector finds nothing wrong', async () => {
+  const questions: { corpus: string; question: string }[] = JSON.parse(
+    await readFile(path.join(root, 'bench', 'questions.json'), 'utf8'),
+  );
+  const withVectors = libraryWith();
+  const dense = embeddedBackend(
+    () => withVectors,
+    () => 0,
+  );
+  let placed = 0;
+  for (const { corpus, question } of questions) {
+    for (const source of [backend, dense]) {
+      const asked = request(question, { corpus: `${parent}${corpus}` });
+      const retrieved = await source.retrieve(asked, going());
+      const body = (await collect(source, asked)).map((event) => (event.ok ? event.value : event.failure));
+      const read = inspect({
+        source: 'backend',
+        body,
+        question,
+        retrieval: retrieved.ok ? retrieved.value : null,
+      });
+      if (!read.ok) throw new Error(`${question}: ${read.failure.message}`);
+      const { segments, diagnostics, contexts, chunks } = read.value.inspection;
+      for (const segment of segments)
+        expect([question, segment.placement, segment.unit]).toEqual([question, 'exact', 'utf8']);
+      expect(contexts?.map((context) => context.text) ?? []).toEqual(chunks.map((chunk) => chunk.text));
+      const refused = segments.length === 0;
+      const told = diagnostics.filter(
+        ({ severity, code }) => severity !== 'info' && !(refused && /^(answer|retrieval)\//.test(code)),
+      );
+      expect([question, told]).toEqual([question, []]);
+      placed += segments.length;
+    }
+  }
+  expect(placed).toBeGreaterThan(questions.length);
+}, 120_000);

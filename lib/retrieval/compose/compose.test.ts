@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { askedWith, compose, open, search } from '..';
+
+const file = (id: string, text: string) => ({
+  id,
+  name: `${id}.md`,
+  title: /^# (.*)$/m.exec(text)?.[1] ?? id,
+  text,
+});
+
+function answer(documents: ReturnType<typeof file>[], question: string, language: 'en' | 'mixed' = 'en') {
+  const opened = open(documents, language);
+  const asked = askedWith(question, null);
+  const found = search(opened, asked, { topK: 10 });
+  const hits = found.ok ? found.value : [];
+  const composed = compose(opened, asked, hits, null);
+  const names = hits.map((hit) => documents[hit.chunk.document]?.id);
+  return {
+    text: composed.blocks.map((block) => block.text).join(''),
+    answered: composed.answered,
+    quotes: composed.blocks.flatMap((block) =>
+      block.quotes.map((quote) => [
+        block.text.slice(quote.start, quote.end),
+        quote.sources.map((source) => names[source.hit]).join('+'),
+      ]),
+    ),
+  };
+}
+
+const expenses = (year: number, days: number, status: string) =>
+  file(
+    `expenses-${year}`,
+    `# Expenses ${year}\n\nEffective 1 March ${year} · ${status}\n\n## Deadlines\n\nClaims are filed within **${days} days** of the cost.`,
+  );
+
+test('the policy in force answers, the one it replaced is quoted after it', () => {
+  const documents = [
+    expenses(2024, 60, 'superseded by Expenses 2026'),
+    expenses(2026, 30, 'supersedes Expenses 2024'),
+  ];
+  expect(answer(documents, 'Within how many days are claims filed?')).toEqual({
+    text: [
+      'Claims are filed within **30 days** of the cost.',
+      'An earlier version says otherwise (*Expenses 2024*, 1 March 2024):',
+      '> Claims are filed within **60 days** of the cost.',
+    ].join('\n\n'),
+    answered: true,
+    quotes: [
+      ['Claims are filed within **30 days** of the cost.', 'expenses-2026'],
+      ['Claims are filed within **60 days** of the cost.', 'expenses-2024'],
+    ],
+  });
+});
+
+test('undated documents that disagree are both shown', () => {
+  const documents = [
+    file('one', '# Handbook\n\nThe canteen opens at 11 every day.'),
+    file('two', '# Notice board\n\nThe canteen opens at 12 every day.'),
+  ];
+  expect(answer(documents, 'When does the canteen open?').text).toBe(
+    'The canteen opens at 11 every day.\n\nThe documents disagree; *Notice board* says:\n\n> The canteen opens at 12 every day.',
+  );
+});
+
+test('what two documents say alike is said once and names both', () => {
+  const documents = [
+    file('shop', '# Shop notice\n\nBring the old battery to any shop in its box.'),
+    file('customer', '# Customer notice\n\nBring the old battery to any shop in its box.'),
+  ];
+  expect(answer(documents, 'Where do I bring the old battery?').quotes).toEqual([
+    ['Bring the old battery to any shop in its box.', 'shop+customer'],
+  ]);
+});
+
+test('a list asked for by its heading comes whole, steps with their numbers', () => {
+  const documents = [
+    file(
+      'faq',
+      '# FAQ\n\n## How do I update the firmware?\n\n1. Charge the bike.\n2. Open the app.\n3. Wait *six* minutes.',
+    ),
+    file('other', '# Other\n\nThe canteen opens at noon.'),
+  ];
+  expect(answer(documents, 'How do I update the firmware?').text).toBe(
+    '1. Charge the bike.\n2. Open the app.\n3. Wait *six* minutes.',
+  );
+});
+
+test('a table row keeps its head, and the head is not quoted', () => {
+  const documents = [
+    file('meals', '# Meals\n\n| Meal | Limit |\n|---|---:|\n| Breakfast | €14 |\n| Dinner | €42 |'),
+    file('other', '# Other\n\nThe canteen opens at noon.'),
+  ];
+  expect(answer(documents, 'What is the limit for dinner?')).toMatchObject({
+    text: '| Meal | Limit |\n|---|---:|\n| Dinner | €42 |',
+    quotes: [['| Dinner | €42 |', 'meals']],
+  });
+});
+
+test.each([
+  ['Who was Napoleon?', 'en', 'The documents do not hold an answer to this question.'],
+  ['Wer war eigentlich Napoleon?', 'mixed', 'Die Dokumente enthalten keine Antwort auf diese Frage.'],
+  ['Qui est donc Napoléon ?', 'mixed', 'Les documents ne contiennent pas de réponse à cette question.'],
+  ['ナポレオンは誰ですか。', 'mixed', '文書にはこの質問への答えがありません。'],
+  ['من هو نابليون؟', 'mixed', 'لا تتضمن المستندات إجابة عن هذا السؤال.'],
+] as const)('%s: says so in the language of the question, and quotes nothing', (question, language, text) => {
+  const documents = [file('meals', '# Meals\n\nDinner costs 42 euros.')];
+  expect(answer(documents, question, language)).toEqual({ text, answered: false, quotes: [] });
+});
