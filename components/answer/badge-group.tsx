@@ -1,31 +1,32 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Badge } from './plan';
 
 /** More badges than this at one place are folded. */
 const most = 4;
 
-const BadgeButton = ({ badge }: { badge: Badge }) => (
-  <button
-    type="button"
-    tabIndex={-1}
-    className={badge.className}
-    data-chunk={badge.chunk}
-    aria-label={badge.label}
-  >
-    {badge.number}
-  </button>
-);
+/** Elements, not components: a long answer has thousands of badges. */
+const badgeButtons = (badges: readonly Badge[]): ReactNode[] =>
+  badges.map(({ chunk, number, label, className }) => (
+    <button
+      key={chunk}
+      type="button"
+      tabIndex={-1}
+      className={className}
+      data-chunk={chunk}
+      aria-label={label}
+    >
+      {number}
+    </button>
+  ));
 
 function FoldedBadges({ badges }: { badges: readonly Badge[] }) {
   const [open, setOpen] = useState(false);
   const shown = open ? badges : badges.slice(0, most - 1);
   return (
     <span className="badges">
-      {shown.map((badge) => (
-        <BadgeButton key={badge.chunk} badge={badge} />
-      ))}
+      {badgeButtons(shown)}
       {!open && (
         <button
           type="button"
@@ -42,13 +43,11 @@ function FoldedBadges({ badges }: { badges: readonly Badge[] }) {
 }
 
 /** The numbers of the chunks behind a segment's end. They are no part of the text: they are neither selected nor copied. */
-export function BadgeGroup({ badges }: { badges: readonly Badge[] }) {
-  if (badges.length > most) return <FoldedBadges badges={badges} />;
+export function badgeGroup(badges: readonly Badge[], key: string): ReactNode {
+  if (badges.length > most) return <FoldedBadges key={key} badges={badges} />;
   return (
-    <span className="badges">
-      {badges.map((badge) => (
-        <BadgeButton key={badge.chunk} badge={badge} />
-      ))}
+    <span key={key} className="badges">
+      {badgeButtons(badges)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { Fragment, Run } from '@/lib/markdown';
-import { BadgeGroup } from './badge-group';
+import { badgeGroup } from './badge-group';
 import type { Placement } from './placement';
 import type { Plan } from './plan';
 
@@ -30,9 +30,13 @@ export function painter(plan: Plan, { fragments, badges, crowds, heads }: Placem
       'data-piece': piece,
       className: stretch.className,
       ...(crowd !== undefined && { 'data-more': `+${crowd}` }),
-      ...(speaks && { role: 'mark', 'aria-description': stretch.support }),
+      ...(speaks && { 'aria-description': stretch.support }),
     };
-    return createElement('span', props, code ? <code>{text}</code> : text);
+    return createElement(
+      stretch.support === null ? 'span' : 'mark',
+      props,
+      code ? <code>{text}</code> : text,
+    );
   };
   return (runs, { behind = null, code = false } = {}) => {
     const nodes: ReactNode[] = [];
@@ -41,7 +45,7 @@ export function painter(plan: Plan, { fragments, badges, crowds, heads }: Placem
         nodes.push(paintFragment(fragment, code));
         const group = badges.get(fragment);
         if (group && group.length > 0) {
-          (behind ?? nodes).push(<BadgeGroup key={`badges ${fragment.start}`} badges={group} />);
+          (behind ?? nodes).push(badgeGroup(group, `badges ${fragment.start}`));
         }
       }
     }

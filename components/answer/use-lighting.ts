@@ -49,20 +49,26 @@ export function useLighting(root: RefObject<HTMLElement | null>, painted: Painte
   const seenPin = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (!root.current) return;
-    const elements = elementsByPiece(root.current);
+    const answer = root.current;
+    // Looked up with the first thing to light: an answer that is only read never pays for it.
+    let found: Map<number, Element[]> | null = null;
+    const elementsOf = (piece: number) => {
+      found ??= elementsByPiece(answer);
+      return found.get(piece) ?? [];
+    };
     let lit: ReadonlySet<Element> = new Set();
     const light = () => {
       const { pinned } = store.get();
       const pieces = litPieces(painted, chosen(store.get()));
-      const next = new Set(pieces.flatMap((piece) => elements.get(piece) ?? []));
+      const next = new Set(pieces.flatMap(elementsOf));
       for (const element of lit) if (!next.has(element)) element.removeAttribute('data-lit');
       for (const element of next) if (!lit.has(element)) element.setAttribute('data-lit', '');
       lit = next;
       if (pinned === seenPin.current) return;
-      const first = litPieces(painted, pinned).find((piece) => elements.has(piece));
+      const first = litPieces(painted, pinned).find((piece) => elementsOf(piece).length > 0);
       if (first === undefined && !painted.complete) return;
       seenPin.current = pinned;
-      if (first !== undefined && store.origin() !== 'answer') scrollTo(elements.get(first)?.[0]);
+      if (first !== undefined && store.origin() !== 'answer') scrollTo(elementsOf(first)[0]);
     };
     light();
     const stop = store.subscribe(light);

@@ -13,7 +13,7 @@ import { idUnder } from './pointing';
 import type { Painted } from './use-lighting';
 
 /** The first element of each stretch: it takes the focus and says what supports it. */
-const head = '[role="mark"]';
+const head = 'mark[aria-description]';
 
 type Step = 'next' | 'previous' | 'first' | 'last';
 
