@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { ShowMore } from '@/components/ui/show-more';
 import { useStored } from '@/components/ui/use-stored';
 import type { Segment } from '@/lib/grounding/model';
 import type { SelectionStore } from '@/lib/selection';
@@ -7,7 +7,7 @@ import { CitingRow } from './citing-row';
 import type { LitLookup } from './lit-lookup';
 
 /** More than these, and those that are pinned, are shown on demand: a chunk that a thousand segments cite stays a card. */
-const SHOWN = 5;
+const FIRST = 5;
 
 /** Every link to one chunk, a row each; a segment that names the chunk twice has two. */
 export function CitingRows({
@@ -25,8 +25,8 @@ export function CitingRows({
   minimum: number;
   litOf: LitLookup;
 }) {
-  const [all, setAll] = useState(false);
-  const pinned = useStored(store, (selection) => pinnedAmong(citing.slice(SHOWN), selection.pinned, litOf));
+  const [amount, setAmount] = useState(FIRST);
+  const pinned = useStored(store, (selection) => pinnedBeyond(citing, selection.pinned, litOf));
   const links = citing.flatMap((segment) =>
     segment.sources.flatMap((source, position) =>
       source.chunk === chunk
@@ -35,9 +35,7 @@ export function CitingRows({
     ),
   );
   const alsoShown = new Set(pinned.split(' '));
-  const shown = all
-    ? links
-    : links.filter(({ segment }, index) => index < SHOWN || alsoShown.has(segment.id));
+  const shown = links.filter(({ segment }, index) => index < amount || alsoShown.has(segment.id));
   return (
     <>
       <ul aria-label={label} className="mt-2">
@@ -56,18 +54,14 @@ export function CitingRows({
           />
         ))}
       </ul>
-      {links.length > SHOWN && (
-        <Button look="plain" className="text-xs" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? `show the first ${SHOWN}` : `show all ${links.length} segments`}
-        </Button>
-      )}
+      <ShowMore first={FIRST} shown={amount} total={links.length} noun="segments" onShown={setAmount} />
     </>
   );
 }
 
-/** The ids of those segments that a pinned stretch of the answer means; a pinned chunk means them all, and so none. */
-function pinnedAmong(segments: readonly Segment[], pinned: string | null, litOf: LitLookup): string {
-  if (segments.length === 0 || pinned === null || !/^[sp]/.test(pinned)) return '';
+/** The ids, beyond the first, of those segments that a pinned stretch means; a pinned chunk means them all, and so none. */
+function pinnedBeyond(citing: readonly Segment[], pinned: string | null, litOf: LitLookup): string {
+  if (citing.length <= FIRST || pinned === null || !/^[sp]/.test(pinned)) return '';
   const lit = litOf({ hovered: null, pinned }).segments;
-  return segments.flatMap(({ id }) => (lit.has(id) ? id : [])).join(' ');
+  return citing.flatMap(({ id }, index) => (index >= FIRST && lit.has(id) ? id : [])).join(' ');
 }

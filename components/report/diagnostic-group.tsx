@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ShowMore } from '@/components/ui/show-more';
 import { grouped } from '@/components/ui/wording';
 import type { Diagnostic, Pointer } from '@/lib/grounding/model';
 import type { SelectionStore } from '@/lib/selection';
@@ -8,7 +9,7 @@ import { diagnosticHelp } from './diagnostic-help';
 import { SeverityMark } from './severity-mark';
 
 /** A fault that a thousand supports share starts with its first places. */
-const SHOWN = 5;
+const FIRST = 5;
 
 /** One code: its meaning once, its places below. */
 export function DiagnosticGroupItem({
@@ -20,7 +21,7 @@ export function DiagnosticGroupItem({
   store: SelectionStore;
   onRaw(at: Pointer): void;
 }) {
-  const [all, setAll] = useState(false);
+  const [shown, setShown] = useState(FIRST);
   const { code, severity, diagnostics } = group;
   const help = diagnosticHelp[code];
   return (
@@ -41,7 +42,7 @@ export function DiagnosticGroupItem({
           </p>
         )}
         <ul className="mt-1 divide-y divide-line border-t border-line">
-          {(all ? diagnostics : diagnostics.slice(0, SHOWN)).map((diagnostic) => (
+          {diagnostics.slice(0, shown).map((diagnostic) => (
             <Occurrence
               key={`${diagnostic.at} ${diagnostic.about.join()} ${diagnostic.message}`}
               diagnostic={diagnostic}
@@ -50,11 +51,7 @@ export function DiagnosticGroupItem({
             />
           ))}
         </ul>
-        {diagnostics.length > SHOWN && (
-          <Button look="plain" className="mt-1 text-xs" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? `show the first ${SHOWN}` : `show all ${grouped(diagnostics.length)}`}
-          </Button>
-        )}
+        <ShowMore first={FIRST} shown={shown} total={diagnostics.length} noun="places" onShown={setShown} />
       </div>
     </li>
   );

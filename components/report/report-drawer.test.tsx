@@ -199,7 +199,7 @@ test('a code that many places share shows its first five, then all', async () =>
     screen.getByRole('heading', { name: 'chunk/never-cited · 7' }).closest('li') ?? panel(),
   );
   expect(group.getAllByRole('listitem')).toHaveLength(5);
-  await userEvent.click(group.getByRole('button', { name: 'show all 7' }));
+  await userEvent.click(group.getByRole('button', { name: 'show all 7 places' }));
   expect(group.getAllByRole('listitem')).toHaveLength(7);
 });
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { grouped, short } from '@/components/ui/wording';
+import { ShowMore } from '@/components/ui/show-more';
+import { short } from '@/components/ui/wording';
 import type { Context, Inspection, ScoreKind } from '@/lib/grounding/model';
 import { keeps, scoreName, type Threshold } from '@/lib/grounding/score-direction';
 import type { SelectionStore } from '@/lib/selection';
 
-const SHOWN = 100;
+const FIRST = 100;
 
 const directions: Record<ScoreKind, string> = {
   distance: 'The score is a distance: 0 is best, and smaller means nearer to the question.',
@@ -24,7 +24,7 @@ export function RetrievalView({
   store: SelectionStore;
   threshold: Threshold | null;
 }) {
-  const [all, setAll] = useState(false);
+  const [shown, setShown] = useState(FIRST);
   if (contexts === null) {
     return (
       <p className="max-w-[76ch] text-muted">
@@ -72,7 +72,7 @@ export function RetrievalView({
           </tr>
         </thead>
         <tbody>
-          {(all ? contexts : contexts.slice(0, SHOWN)).map((context) => (
+          {contexts.slice(0, shown).map((context) => (
             <tr key={context.index} className="border-b border-line">
               <td className={`${cell} text-right text-muted tabular-nums`}>{context.index + 1}</td>
               <td className={cell}>
@@ -94,11 +94,7 @@ export function RetrievalView({
           ))}
         </tbody>
       </table>
-      {contexts.length > SHOWN && (
-        <Button look="plain" className="mt-1 text-xs" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? `show the first ${SHOWN}` : `show all ${grouped(contexts.length)}`}
-        </Button>
-      )}
+      <ShowMore first={FIRST} shown={shown} total={contexts.length} noun="contexts" onShown={setShown} />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { grouped } from '@/components/ui/wording';
+import { ShowMore } from '@/components/ui/show-more';
 import type { SentenceState } from '@/lib/grounding/coverage';
 import type { Inspection } from '@/lib/grounding/model';
 import type { SelectionStore } from '@/lib/selection';
 import { sentenceLook } from './sentence-look';
 import { sentencePiece } from './sentence-pieces';
 
-const SHOWN = 100;
+const FIRST = 100;
 /** Two lines of the widest drawer; the sentence itself stands in the answer. */
 const SENTENCE_UNITS = 240;
 
@@ -21,12 +20,12 @@ export function SentenceList({
   sentences: readonly SentenceState[];
   store: SelectionStore;
 }) {
-  const [all, setAll] = useState(false);
+  const [shown, setShown] = useState(FIRST);
   const text = inspection.answer?.text ?? '';
   return (
     <>
       <ol>
-        {(all ? sentences : sentences.slice(0, SHOWN)).map(({ start, end, state }, index) => {
+        {sentences.slice(0, shown).map(({ start, end, state }, index) => {
           const piece = sentencePiece(inspection, { start, end });
           return (
             <li key={start} className="border-b border-line last:border-0">
@@ -50,11 +49,7 @@ export function SentenceList({
           );
         })}
       </ol>
-      {sentences.length > SHOWN && (
-        <Button look="plain" className="mt-1 text-xs" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? `show the first ${SHOWN}` : `show all ${grouped(sentences.length)} sentences`}
-        </Button>
-      )}
+      <ShowMore first={FIRST} shown={shown} total={sentences.length} noun="sentences" onShown={setShown} />
     </>
   );
 }
