@@ -2,7 +2,7 @@
 export type Shape =
   /** One after the other, never touching. */
   | 'disjoint'
-  /** Each reaches into the next two. */
+  /** Each reaches into the next. */
   | 'crossing'
   /** In groups of twenty, each inside the one before, the groups crossing. */
   | 'nested';
@@ -12,20 +12,7 @@ export type Truth = 'exact' | 'moved' | 'lost';
 
 export type Plan = { supports: number; chunks: number; shape: Shape; truth: Truth };
 
-const words = [
-  'Grün',
-  'river',
-  'stone',
-  '計画',
-  'quiet',
-  'maß',
-  'lantern',
-  'harbour',
-  'été',
-  'field',
-  '🌿',
-  'north',
-];
+const words = ['ab', 'ün', 'so', '計', 'qu', 'ß', 'la', 'ho', 'é', 'fi', '🌿', 'no'];
 const wordsASupport = 3;
 const groupSize = 20;
 
@@ -78,7 +65,7 @@ export function generatedResponse({ supports, chunks, shape, truth }: Plan): str
 function reach(shape: Shape, index: number): { first: number; last: number } {
   const first = index * wordsASupport;
   if (shape === 'disjoint') return { first, last: first + wordsASupport - 1 };
-  if (shape === 'crossing') return { first, last: first + wordsASupport * 2 + 1 };
+  if (shape === 'crossing') return { first, last: first + wordsASupport + 1 };
   const inGroup = index % groupSize;
   const groupStart = (index - inGroup) * wordsASupport;
   // A group is a little wider than its share of the answer, so that its outer supports cross the next group's.

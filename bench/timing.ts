@@ -17,9 +17,13 @@ export function timed(work: () => unknown): number {
 /** Medians in the unit of the measurements, and their ratio. */
 export type Comparison = { top: number; bottom: number; ratio: number };
 
+/** Enough for a median; slow works get fewer rounds than they are allowed, but never fewer than these. */
+const leastRounds = 3;
+const patience = 6_000;
+
 /**
  * Measures two things in turn, so that a slow moment of the machine falls on both alike. The first round of each
- * warms up and is thrown away.
+ * warms up and is thrown away; after six seconds three rounds have to do.
  */
 export async function compare(
   rounds: number,
@@ -28,7 +32,9 @@ export async function compare(
 ): Promise<Comparison> {
   const tops: number[] = [];
   const bottoms: number[] = [];
+  const began = performance.now();
   for (let round = 0; round <= rounds; round++) {
+    if (round > leastRounds && performance.now() - began > patience) break;
     tops.push(await measureTop());
     bottoms.push(await measureBottom());
   }
