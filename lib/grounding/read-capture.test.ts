@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openFixture } from './fixtures/open-fixture';
 import type { Capture, Reading } from './model';
 import { readCapture } from './read-capture';
+
+const folder = new URL('./fixtures/', import.meta.url);
+const openFixture = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
 
 const capture = (body: unknown, retrieval: unknown = null): Capture => ({
   source: 'paste',

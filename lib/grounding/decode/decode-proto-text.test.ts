@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import protobuf from 'protobufjs';
 import textformat from 'protobufjs/ext/textformat.js';
 import { describe, expect, it } from 'vitest';
-import { fixtureNames, openFixture } from '../fixtures/open-fixture';
 import { decodeProtoText } from './decode-proto-text';
+
+const folder = new URL('../fixtures/', import.meta.url);
+const openFixture = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
 
 // protobufjs reads the same text by a schema: what it finds must be what is found without one.
 
@@ -31,7 +34,7 @@ const byUs = (text: string): unknown => {
 };
 
 describe('proto text reads as by its schema', () => {
-  const fixtures = fixtureNames().filter((name) => name.startsWith('ferry.proto'));
+  const fixtures = readdirSync(folder).filter((name) => name.startsWith('ferry.proto'));
   // The oracle wants text for our stand-in of the enum.
   const quoted = (text: string) => text.replace('finish_reason: STOP', 'finish_reason: "STOP"');
   it.each([

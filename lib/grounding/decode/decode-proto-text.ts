@@ -1,11 +1,12 @@
 import type { Diagnostic, Json } from '../model';
 import { type Attempt, attempt, DEEPEST, FaultFound, stop, tooDeep } from './attempt';
 import { put } from './json-tree';
+import { protoNumber, protoWord } from './proto-scalar';
 import { ProtoText } from './proto-string';
 import { isKnownRoot, isRepeated } from './repeated-fields';
 import { endOf } from './scan-json';
 import { skipBlank } from './skip-blank';
-import { excerpt } from './text-place';
+import { excerpt, textPlace } from './text-place';
 
 type Message = {
   kind: 'message';
@@ -40,6 +41,7 @@ export const decodeProtoText = (text: string): Attempt => attempt(() => new Prot
 class ProtoParser {
   private at = 0;
   private readonly frames: (Message | List)[] = [];
+  private readonly noticed: Diagnostic[] = [];
 
   constructor(private readonly text: string) {}
 
@@ -50,8 +52,9 @@ class ProtoParser {
       const frame = this.frames.at(-1);
       if (frame?.kind === 'list') this.listItem(frame);
       else if (frame?.kind === 'message') {
-        if (this.frames.length === 1 && this.at >= this.text.length)
-          return { tree: frame.fields, noticed: [] };
+        if (this.frames.length === 1 && this.at >= this.text.length) {
+          return { tree: frame.fields, noticed: this.noticed };
+        }
         this.field(frame);
       }
     }
@@ -159,25 +162,32 @@ class ProtoParser {
       this.take(word) ??
       stop(at, char === undefined ? 'the text ends where a value is due' : 'a value is due')
     ).replace(/\s/g, '');
-    const lower = name.toLowerCase();
-    if (lower === 'true' || name === 't') return true;
-    if (lower === 'false' || name === 'f') return false;
-    if (lower === 'nan' || lower === '-nan') return 'NaN';
-    if (lower === 'inf' || lower === 'infinity') return 'Infinity';
-    if (lower === '-inf' || lower === '-infinity') return '-Infinity';
+    const meaning = protoWord(name);
+    if (meaning !== name) return meaning;
     if (name[0] === '-') stop(at, `${excerpt(name)} is no number`);
     return name;
   }
 
   /** Neighbouring literals are one string. */
   private string(): string {
+    const start = this.at;
     const gathered = new ProtoText();
     for (;;) {
       this.at = gathered.readLiteral(this.text, this.at);
       const after = skipBlank(this.text, this.at);
-      if (this.text[after] !== '"' && this.text[after] !== "'") return gathered.end();
+      if (this.text[after] !== '"' && this.text[after] !== "'") {
+        const value = gathered.end();
+        if (gathered.damaged) this.noteDamage(start);
+        return value;
+      }
       this.at = after;
     }
+  }
+
+  private noteDamage(index: number): void {
+    if (this.noticed.length > 0) return;
+    const message = `The bytes of the string at ${textPlace(this.text, index)} are not UTF-8; places counted behind them may be off.`;
+    this.noticed.push({ code: 'input/broken-bytes', severity: 'error', at: '', about: [], message });
   }
 
   private take(pattern: RegExp): string | null {
@@ -187,13 +197,4 @@ class ProtoParser {
     this.at = end;
     return taken;
   }
-}
-
-function protoNumber(digits: string): number {
-  const negative = digits[0] === '-';
-  const size = negative ? digits.slice(1) : digits;
-  if (/^0[xX]/.test(size)) return negative ? -Number(size) : Number(size);
-  const plain = size.replace(/[fF]$/, '');
-  const value = /^0[0-7]+$/.test(plain) ? Number.parseInt(plain, 8) : Number(plain);
-  return negative ? -value : value;
 }

@@ -219,6 +219,26 @@ describe('proto text', () => {
   });
 });
 
+describe('bytes in proto text', () => {
+  it('that are no UTF-8 are told', () => {
+    const { tree: read, noticed } = decoded('candidates {\n index: 0\n text: "a\\303b" }');
+    expect(read).toEqual({ candidates: [{ index: 0, text: 'a\uFFFDb' }] });
+    expect(noticed).toEqual([
+      {
+        code: 'input/broken-bytes',
+        severity: 'error',
+        at: '',
+        about: [],
+        message: expect.stringContaining('line 3, column 8'),
+      },
+    ]);
+  });
+
+  it('may be a byte-order mark, which stays', () => {
+    expect(tree('candidates { text: "\\357\\273\\277a" }')).toEqual({ candidates: [{ text: '\uFEFFa' }] });
+  });
+});
+
 describe('texts of unusual size', () => {
   const deep = 100_000;
   it.each([

@@ -14,15 +14,19 @@ const letters: { readonly [letter: string]: string } = {
   v: '\v',
 };
 
+// The mark U+FEFF is a character here like any other.
+const strict = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /**
  * Gathers the literals of one string value. Octal and hex escapes are bytes of UTF-8, and a character's bytes may even
  * stand in two neighbouring literals; so bytes are held back until something else comes and are then decoded at once.
  */
 export class ProtoText {
+  /** Whether some bytes were no UTF-8; they became U+FFFD. */
+  damaged = false;
   private readonly pieces: string[] = [];
   private bytes: number[] = [];
-  // The mark U+FEFF is a character here like any other.
-  private readonly utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
   /** Reads the literal whose opening quote stands at `at`; gives the index after its closing quote. */
   readLiteral(text: string, at: number): number {
@@ -73,7 +77,13 @@ export class ProtoText {
 
   private flush(): void {
     if (this.bytes.length === 0) return;
-    this.pieces.push(this.utf8.decode(Uint8Array.from(this.bytes)));
+    const bytes = Uint8Array.from(this.bytes);
     this.bytes = [];
+    try {
+      this.pieces.push(strict.decode(bytes));
+    } catch {
+      this.damaged = true;
+      this.pieces.push(lenient.decode(bytes));
+    }
   }
 }

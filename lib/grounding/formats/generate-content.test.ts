@@ -239,6 +239,11 @@ describe('candidates', () => {
     expect([answer.parts[0]?.text, answer.otherCandidates, answer.at]).toEqual(['a', 1, '/candidates/1']);
   });
 
+  it('may be very many', () => {
+    const candidates: Json = Array.from({ length: 200_000 }, () => ({}));
+    expect(answerOf({ candidates }).otherCandidates).toBe(199_999);
+  });
+
   it('are none when the prompt was blocked', () => {
     const reading = read({ promptFeedback: { blockReason: 'SAFETY' } });
     expect([reading.answer, reading.blocked, reading.noticed]).toEqual([

@@ -5,7 +5,7 @@ import type { Format } from './format';
 import { type Merged, mergeAnswer } from './merge-answer';
 import { createNotes, type Notes } from './notes';
 import { hasField } from './read';
-import { eventsOf, readTurns, type Turns } from './read-turns';
+import { eventsOf, readLoneTurn, readTurns, type Turns } from './read-turns';
 
 /**
  * What `generateContent` and `streamGenerateContent` answer: one response, the list of a stream's responses, or a lone
@@ -20,21 +20,19 @@ export const generateContent: Format = {
 
 const isResponse = (value: Json): boolean =>
   hasField(value, 'candidates', 'promptFeedback') ||
-  (hasField(value, 'usageMetadata') && !isCandidate(value));
+  (hasField(value, 'usageMetadata') && hasField(value, 'modelVersion', 'responseId'));
 
 const isCandidate = (value: Json): boolean =>
   hasField(value, 'content') && hasField(value, 'groundingMetadata', 'finishReason');
 
 function read(tree: Json): Reading {
   const notes = createNotes();
-  const lone = !isList(tree) && !isResponse(tree);
-  const events = lone ? [{ candidates: [tree] }] : eventsOf(tree);
-  const turns = readTurns(events, (event) => (isList(tree) ? `/${event}` : ''), notes);
-  const shown = turns.candidates.get(Math.min(...turns.candidates.keys()));
-  const merged =
-    shown === undefined
-      ? null
-      : mergeAnswer(lone ? shown.map((turn) => ({ ...turn, at: '' })) : shown, notes);
+  const turns =
+    isList(tree) || isResponse(tree)
+      ? readTurns(eventsOf(tree), (event) => (isList(tree) ? `/${event}` : ''), notes)
+      : readLoneTurn(tree, notes);
+  const shown = turns.candidates.get(lowest(turns.candidates.keys()));
+  const merged = shown === undefined ? null : mergeAnswer(shown, notes);
   if (isList(tree)) noteStream(turns, merged, notes);
   const blocked =
     turns.blocked ??
@@ -81,4 +79,11 @@ function noteStream(turns: Turns, merged: Merged | null, notes: Notes): void {
     const message = `The stream ends after ${turns.responses} events without a finish reason: the answer is cut off.`;
     notes.add({ code: 'stream/cut-off', severity: 'error', at: `/${turns.lastEvent}`, message });
   }
+}
+
+/** Spreading the keys into Math.min would run out of stack on a list of a hundred thousand candidates. */
+function lowest(indices: Iterable<number>): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const index of indices) if (index < least) least = index;
+  return least;
 }

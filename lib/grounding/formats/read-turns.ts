@@ -28,23 +28,32 @@ export type Turns = {
 
 /** Goes through the events of a response (one when it isn't a stream) and sorts what they hold by candidate. */
 export function readTurns(events: readonly Json[], atOf: (event: number) => Pointer, notes: Notes): Turns {
-  const turns: Turns = {
-    candidates: new Map(),
-    model: null,
-    blocked: null,
-    responses: 0,
-    lastEvent: -1,
-    id: null,
-    finished: false,
-    others: 0,
-    othersAt: '',
-  };
+  const turns = noTurns();
   for (const [event, value] of events.entries()) {
     // Text in place of an event is one that could not be decoded; that has been told already.
     if (typeof value !== 'string') readEvent(turns, event, value, atOf(event), notes);
   }
   return turns;
 }
+
+/** A candidate that stands alone, without the response around it. */
+export function readLoneTurn(value: Json, notes: Notes): Turns {
+  const turns = noTurns();
+  addTurn(turns, 0, 0, value, '', notes);
+  return turns;
+}
+
+const noTurns = (): Turns => ({
+  candidates: new Map(),
+  model: null,
+  blocked: null,
+  responses: 0,
+  lastEvent: -1,
+  id: null,
+  finished: false,
+  others: 0,
+  othersAt: '',
+});
 
 function readEvent(turns: Turns, event: number, value: Json, at: Pointer, notes: Notes): void {
   if (value === null) notes.wrongType('An event of the stream', 'an object', at);
