@@ -59,12 +59,14 @@ function placeByOffsets(
   if (!segment) return lost('no-segment', []);
   if (proof) {
     const unit = agreedUnit(grounds, segment, reading, proof);
-    return exact(proof, { ...reading, unit }, isOtherPart(grounds, segment, reading, proof));
+    return exact(proof, unit, reading.base, isOtherPart(grounds, segment, reading, proof));
   }
   const isQuoted = quoteOf(segment) !== null;
   const other = isQuoted ? proveOtherwise(grounds, segment, reading) : null;
-  if (other)
-    return exact(other.proof, other.reading, isOtherPart(grounds, segment, other.reading, other.proof));
+  if (other) {
+    const { unit, base } = other.reading;
+    return exact(other.proof, unit, base, isOtherPart(grounds, segment, other.reading, other.proof));
+  }
   const faults = boundFaults(grounds, segment, reading);
   if (isQuoted) return lost('nowhere', faults);
   if (faults.length > 0) return lost('no-quote', faults);
@@ -119,7 +121,7 @@ function expectedStart(grounds: Grounds, segment: SentSegment, reading: OffsetRe
   return shown ? placeNear(shown, reading, segment.start) : 0;
 }
 
-const exact = ({ start, end, by }: Proof, { unit, base }: OffsetReading, otherPart: boolean): Placed => ({
+const exact = ({ start, end, by }: Proof, unit: OffsetUnit, base: Base, otherPart: boolean): Placed => ({
   place: { start, end },
   placement: 'exact',
   unit,

@@ -37,7 +37,7 @@ export function prove(grounds: Grounds, segment: SentSegment, { unit, base }: Of
   if (start === null || end === null) return null;
   const by = agreement(ground.text, start, end, quote);
   const place = by === null ? null : ground.toAnswer(start, end);
-  return by === null || place === null ? null : { ...place, by };
+  return by === null || place === null ? null : { start: place.start, end: place.end, by };
 }
 
 function agreement(text: string, start: number, end: number, quote: string): Proof['by'] | null {

@@ -33,6 +33,8 @@ function written(cuts: Uint32Array, spans: readonly (Span | null)[]): Piece[] {
   const endOf = (position: number) => spans[position]?.end ?? 0;
   const arriving = [...spans.keys()].filter((position) => spans[position] !== null);
   arriving.sort((one, other) => startOf(one) - startOf(other));
+  const names = spans.map((_, position) => `s${position}`);
+  const nameOf = (position: number) => names[position] ?? '';
   const pieces: Piece[] = [];
   let open: number[] = [];
   let next = 0;
@@ -50,7 +52,7 @@ function written(cuts: Uint32Array, spans: readonly (Span | null)[]): Piece[] {
       next += 1;
     }
     if (open.length > kept) open.sort((one, other) => one - other);
-    pieces.push({ start, end, segments: open.map((position) => `s${position}`) });
+    pieces.push({ start, end, segments: open.map(nameOf) });
   }
   return pieces;
 }

@@ -41,8 +41,8 @@ export function splitsPair(text: string, units: number): boolean {
   return isLow(text.charCodeAt(units)) && isHigh(text.charCodeAt(units - 1));
 }
 
-/** A signpost stands at the first character from every multiple of this on; between two of them we walk. */
-const stride = 16;
+/** A signpost stands at every multiple of this, in offsets and in units; from the nearest one we walk. */
+const strideBits = 4;
 const beyondAscii = /[^\0-\x7f]/;
 
 function indexBy(text: string, width: (codePoint: number) => number): OffsetIndex {
@@ -50,65 +50,60 @@ function indexBy(text: string, width: (codePoint: number) => number): OffsetInde
     const check = (offset: number) => (isWithin(offset, text.length) ? offset : null);
     return { length: text.length, toUtf16: check, fromUtf16: check };
   }
-  const { units, offsets, length } = signposts(text, width);
+  const { byOffset, byUnit, length } = signposts(text, width);
   return {
     length,
     toUtf16(offset) {
       if (!isWithin(offset, length)) return null;
-      const post = lastAtMost(offsets, offset);
-      let at = units[post] ?? 0;
-      let passed = offsets[post] ?? 0;
+      const post = 2 * (offset >> strideBits);
+      let units = byOffset[post] ?? 0;
+      let passed = byOffset[post + 1] ?? 0;
       while (passed < offset) {
-        const codePoint = text.codePointAt(at) ?? 0;
+        const codePoint = text.codePointAt(units) ?? 0;
         passed += width(codePoint);
-        at += codePoint > 0xffff ? 2 : 1;
+        units += codePoint > 0xffff ? 2 : 1;
       }
-      return passed === offset ? at : null;
+      return passed === offset ? units : null;
     },
     fromUtf16(target) {
-      if (!isWithin(target, text.length) || splitsPair(text, target)) return null;
-      const post = Math.floor(target / stride);
-      let at = units[post] ?? 0;
-      let passed = offsets[post] ?? 0;
-      while (at < target) {
-        const codePoint = text.codePointAt(at) ?? 0;
+      if (!isWithin(target, text.length)) return null;
+      const post = 2 * (target >> strideBits);
+      let units = byUnit[post] ?? 0;
+      let passed = byUnit[post + 1] ?? 0;
+      while (units < target) {
+        const codePoint = text.codePointAt(units) ?? 0;
         passed += width(codePoint);
-        at += codePoint > 0xffff ? 2 : 1;
+        units += codePoint > 0xffff ? 2 : 1;
       }
-      return passed;
+      return units === target ? passed : null;
     },
   };
 }
 
+/** Pairs of (units, offset): for every multiple of the stride the character that stands there or reaches over it. */
 function signposts(text: string, width: (codePoint: number) => number) {
-  const count = Math.floor(text.length / stride) + 1;
-  const units = new Uint32Array(count);
-  const offsets = new Uint32Array(count);
+  const byOffset = new Uint32Array(2 * (((3 * text.length) >> strideBits) + 2));
+  const byUnit = new Uint32Array(2 * ((text.length >> strideBits) + 2));
+  let offsetPost = 0;
+  let unitPost = 0;
   let passed = 0;
-  let post = 0;
-  for (let at = 0; at <= text.length; ) {
-    if (at >= post * stride && post < count) {
-      units[post] = at;
-      offsets[post] = passed;
-      post += 1;
-    }
-    if (at === text.length) break;
-    const codePoint = text.codePointAt(at) ?? 0;
-    passed += width(codePoint);
-    at += codePoint > 0xffff ? 2 : 1;
+  let units = 0;
+  const mark = (posts: Uint32Array, post: number) => {
+    posts[2 * post] = units;
+    posts[2 * post + 1] = passed;
+  };
+  while (units < text.length) {
+    const codePoint = text.codePointAt(units) ?? 0;
+    const nextUnits = units + (codePoint > 0xffff ? 2 : 1);
+    const nextPassed = passed + width(codePoint);
+    for (; offsetPost << strideBits < nextPassed; offsetPost += 1) mark(byOffset, offsetPost);
+    for (; unitPost << strideBits < nextUnits; unitPost += 1) mark(byUnit, unitPost);
+    units = nextUnits;
+    passed = nextPassed;
   }
-  return { units, offsets, length: passed };
-}
-
-function lastAtMost(sorted: Uint32Array, wanted: number): number {
-  let low = 0;
-  let high = sorted.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((sorted[middle] ?? 0) <= wanted) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  mark(byOffset, offsetPost);
+  mark(byUnit, unitPost);
+  return { byOffset, byUnit, length: passed };
 }
 
 const utf8Width = (codePoint: number) =>

@@ -1,20 +1,18 @@
-import { diagnostic, type Rule } from './rule';
+import { diagnostic, found, type Rule } from './rule';
 
 /** A chunk that no support names. */
 export const chunkNeverCited: Rule = {
   codes: ['chunk/never-cited'],
   check: ({ answer, chunks }) =>
-    chunks.flatMap(({ index, citedBy }) =>
+    found(chunks, ({ index, citedBy }) =>
       citedBy.length > 0
-        ? []
-        : [
-            diagnostic(
-              'info',
-              'chunk/never-cited',
-              answer?.read.chunks[index]?.at ?? '',
-              [`c${index}`],
-              `No support names chunk ${index}.`,
-            ),
-          ],
+        ? null
+        : diagnostic(
+            'info',
+            'chunk/never-cited',
+            answer?.read.chunks[index]?.at ?? '',
+            [`c${index}`],
+            `No support names chunk ${index}.`,
+          ),
     ),
 };

@@ -1,5 +1,5 @@
 import type { ChunkKind } from '../model';
-import { diagnostic, type Rule } from './rule';
+import { diagnostic, found, type Rule } from './rule';
 
 /** Kinds that are sent to be read; web pages and pictures never carry text. */
 const readable: ReadonlySet<ChunkKind> = new Set<ChunkKind>(['retrieved', 'passage', 'web', 'maps', 'image']);
@@ -8,17 +8,15 @@ const readable: ReadonlySet<ChunkKind> = new Set<ChunkKind>(['retrieved', 'passa
 export const chunkNoText: Rule = {
   codes: ['chunk/no-text'],
   check: ({ answer, chunks }) =>
-    chunks.flatMap(({ index, kind, text }) =>
+    found(chunks, ({ index, kind, text }) =>
       readable.has(kind) && (text === null || text.trim() === '')
-        ? [
-            diagnostic(
-              'info',
-              'chunk/no-text',
-              answer?.read.chunks[index]?.at ?? '',
-              [`c${index}`],
-              `Chunk ${index} has no text to show as evidence.`,
-            ),
-          ]
-        : [],
+        ? diagnostic(
+            'info',
+            'chunk/no-text',
+            answer?.read.chunks[index]?.at ?? '',
+            [`c${index}`],
+            `Chunk ${index} has no text to show as evidence.`,
+          )
+        : null,
     ),
 };

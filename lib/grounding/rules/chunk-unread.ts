@@ -1,20 +1,18 @@
-import { diagnostic, type Rule } from './rule';
+import { diagnostic, found, type Rule } from './rule';
 
 /** An empty slot or one of an unknown kind keeps its place, because supports count chunks by position. */
 export const chunkUnread: Rule = {
   codes: ['chunk/unread'],
   check: ({ answer, chunks }) =>
-    chunks.flatMap(({ index, kind }) =>
+    found(chunks, ({ index, kind }) =>
       kind === 'unread'
-        ? [
-            diagnostic(
-              'warning',
-              'chunk/unread',
-              answer?.read.chunks[index]?.at ?? '',
-              [`c${index}`],
-              `Chunk ${index} is empty or of a kind that is not known.`,
-            ),
-          ]
-        : [],
+        ? diagnostic(
+            'warning',
+            'chunk/unread',
+            answer?.read.chunks[index]?.at ?? '',
+            [`c${index}`],
+            `Chunk ${index} is empty or of a kind that is not known.`,
+          )
+        : null,
     ),
 };

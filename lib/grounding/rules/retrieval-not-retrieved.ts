@@ -1,4 +1,4 @@
-import { diagnostic, type Rule } from './rule';
+import { diagnostic, found, type Rule } from './rule';
 
 /** A chunk of the answer that the retrieval beside it did not return. Chunks without text can't be told. */
 export const retrievalNotRetrieved: Rule = {
@@ -6,17 +6,15 @@ export const retrievalNotRetrieved: Rule = {
   check: ({ answer, chunks, contexts }) =>
     !answer || contexts === null
       ? []
-      : chunks.flatMap(({ index, text, context }) =>
+      : found(chunks, ({ index, text, context }) =>
           text !== null && text.trim() !== '' && context === null
-            ? [
-                diagnostic(
-                  'warning',
-                  'retrieval/not-retrieved',
-                  answer.read.chunks[index]?.at ?? '',
-                  [`c${index}`],
-                  `Chunk ${index} is not among the ${contexts.length} retrieved contexts.`,
-                ),
-              ]
-            : [],
+            ? diagnostic(
+                'warning',
+                'retrieval/not-retrieved',
+                answer.read.chunks[index]?.at ?? '',
+                [`c${index}`],
+                `Chunk ${index} is not among the ${contexts.length} retrieved contexts.`,
+              )
+            : null,
         ),
 };

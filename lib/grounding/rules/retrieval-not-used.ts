@@ -1,4 +1,4 @@
-import { diagnostic, type Rule } from './rule';
+import { diagnostic, found, type Rule } from './rule';
 
 /** A retrieved context that no chunk of the answer equals. */
 export const retrievalNotUsed: Rule = {
@@ -6,17 +6,15 @@ export const retrievalNotUsed: Rule = {
   check: ({ answer, contexts, reading }) =>
     !answer || contexts === null
       ? []
-      : contexts.flatMap(({ index, chunk }) =>
+      : found(contexts, ({ index, chunk }) =>
           chunk === null
-            ? [
-                diagnostic(
-                  'info',
-                  'retrieval/not-used',
-                  reading.contexts?.[index]?.at ?? '',
-                  [`x${index}`],
-                  `Context ${index} was retrieved, but no chunk of the answer has its text.`,
-                ),
-              ]
-            : [],
+            ? diagnostic(
+                'info',
+                'retrieval/not-used',
+                reading.contexts?.[index]?.at ?? '',
+                [`x${index}`],
+                `Context ${index} was retrieved, but no chunk of the answer has its text.`,
+              )
+            : null,
         ),
 };

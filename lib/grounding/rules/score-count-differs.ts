@@ -1,13 +1,13 @@
-import { count, diagnostic, type Rule } from './rule';
+import { count, diagnostic, found, type Rule } from './rule';
 
 /** Scores belong to chunk indices by position; lists of different length belong together in no way we could know. */
 export const scoreCountDiffers: Rule = {
   codes: ['score/count-differs'],
   check: ({ supports }) =>
-    supports.flatMap(({ index, support, segment }) => {
+    found(supports, ({ index, support, segment }) => {
       const { scores, chunkIndices, at } = support;
-      if (scores === null || scores.length === chunkIndices.length) return [];
+      if (scores === null || scores.length === chunkIndices.length) return null;
       const message = `Support ${index} has ${count(scores.length, 'confidence score')} for ${count(chunkIndices.length, 'chunk index', 'chunk indices')}, so none is shown.`;
-      return [diagnostic('error', 'score/count-differs', `${at}/confidenceScores`, [segment.id], message)];
+      return diagnostic('error', 'score/count-differs', `${at}/confidenceScores`, [segment.id], message);
     }),
 };

@@ -1,22 +1,20 @@
 import type { Placed } from '../place';
-import { diagnostic, quoted, type Rule } from './rule';
+import { diagnostic, found, quoted, type Rule } from './rule';
 
 /** The segment has no place in the answer that a reader sees. It is listed, never painted. */
 export const segmentLost: Rule = {
   codes: ['segment/lost'],
   check: ({ supports }) =>
-    supports.flatMap(({ index, support, segment, placed }) => {
+    found(supports, ({ index, support, segment, placed }) => {
       const why = whyLost(placed, segment.text);
-      if (why === null) return [];
-      return [
-        diagnostic(
-          'error',
-          'segment/lost',
-          `${support.at}/segment`,
-          [segment.id],
-          `Segment ${index} has no place in the answer: ${why}.`,
-        ),
-      ];
+      if (why === null) return null;
+      return diagnostic(
+        'error',
+        'segment/lost',
+        `${support.at}/segment`,
+        [segment.id],
+        `Segment ${index} has no place in the answer: ${why}.`,
+      );
     }),
 };
 

@@ -1,21 +1,19 @@
-import { diagnostic, quoted, type Rule, unitWord } from './rule';
+import { diagnostic, found, quoted, type Rule, unitWord } from './rule';
 
 /** The quote does not stand where the offsets say; it was found elsewhere, and is shown there. */
 export const segmentMoved: Rule = {
   codes: ['segment/moved'],
   check: (examined) =>
-    examined.supports.flatMap(({ index, support, segment, placed }) => {
-      if (placed.placement !== 'moved' || !support.segment) return [];
+    found(examined.supports, ({ index, support, segment, placed }) => {
+      if (placed.placement !== 'moved' || !support.segment) return null;
       const unit = unitWord[examined.answer?.offsets.unit ?? 'utf8'];
       const { start, end } = support.segment;
-      return [
-        diagnostic(
-          'warning',
-          'segment/moved',
-          `${support.at}/segment`,
-          [segment.id],
-          `Segment ${index} claims ${unit}s ${start} to ${end}, but its quote ${quoted(segment.text)} stands at characters ${segment.start} to ${segment.end} of the answer.`,
-        ),
-      ];
+      return diagnostic(
+        'warning',
+        'segment/moved',
+        `${support.at}/segment`,
+        [segment.id],
+        `Segment ${index} claims ${unit}s ${start} to ${end}, but its quote ${quoted(segment.text)} stands at characters ${segment.start} to ${segment.end} of the answer.`,
+      );
     }),
 };

@@ -1,22 +1,20 @@
-import { diagnostic, quoted, type Rule } from './rule';
+import { diagnostic, found, quoted, type Rule } from './rule';
 
 /** Offsets and quote agree but for quote marks, white space or Unicode normalisation. */
 export const segmentQuoteDiffers: Rule = {
   codes: ['segment/quote-differs'],
   check: (examined) =>
-    examined.supports.flatMap(({ index, support, segment, placed }) => {
-      if (!placed.differs || !placed.place) return [];
+    found(examined.supports, ({ index, support, segment, placed }) => {
+      if (!placed.differs || !placed.place) return null;
       const slice = examined.answer?.text.slice(placed.place.start, placed.place.end) ?? '';
       const { sent, stands } = aroundDifference(segment.text, slice);
-      return [
-        diagnostic(
-          'info',
-          'segment/quote-differs',
-          `${support.at}/segment/text`,
-          [segment.id],
-          `Segment ${index} quotes ${quoted(sent)} where the answer has ${quoted(stands)}; they differ only in quote marks, white space or Unicode form.`,
-        ),
-      ];
+      return diagnostic(
+        'info',
+        'segment/quote-differs',
+        `${support.at}/segment/text`,
+        [segment.id],
+        `Segment ${index} quotes ${quoted(sent)} where the answer has ${quoted(stands)}; they differ only in quote marks, white space or Unicode form.`,
+      );
     }),
 };
 

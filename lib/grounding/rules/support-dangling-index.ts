@@ -1,28 +1,26 @@
-import { count, diagnostic, listed, type Rule } from './rule';
+import { count, diagnostic, found, listed, type Rule } from './rule';
 
 /** A support names a chunk that was not sent. The link stays: it says that something is missing. */
 export const supportDanglingIndex: Rule = {
   codes: ['support/dangling-index'],
   check(examined) {
     const chunks = examined.chunks.length;
-    return examined.supports.flatMap(({ index, support, segment }) => {
+    return found(examined.supports, ({ index, support, segment }) => {
       const dangling = support.chunkIndices.filter(
         (chunk) => !(Number.isInteger(chunk) && chunk >= 0 && chunk < chunks),
       );
-      if (dangling.length === 0) return [];
+      if (dangling.length === 0) return null;
       const names = listed(
         dangling.map((chunk) => (Number.isNaN(chunk) ? 'something that is no number' : chunk)),
       );
       const message = `Support ${index} names chunk ${names}, but the response has ${count(chunks, 'chunk')}${chunks > 0 ? `, 0 to ${chunks - 1}` : ''}.`;
-      return [
-        diagnostic(
-          'error',
-          'support/dangling-index',
-          `${support.at}/groundingChunkIndices`,
-          [segment.id],
-          message,
-        ),
-      ];
+      return diagnostic(
+        'error',
+        'support/dangling-index',
+        `${support.at}/groundingChunkIndices`,
+        [segment.id],
+        message,
+      );
     });
   },
 };

@@ -1,24 +1,22 @@
-import { diagnostic, listed, type Rule } from './rule';
+import { diagnostic, found, listed, type Rule } from './rule';
 
 /** One support names the same chunk twice. */
 export const supportDuplicateIndex: Rule = {
   codes: ['support/duplicate-index'],
   check: (examined) =>
-    examined.supports.flatMap(({ index, support, segment }) => {
-      if (support.chunkIndices.length < 2) return [];
-      if (new Set(support.chunkIndices).size === support.chunkIndices.length) return [];
+    found(examined.supports, ({ index, support, segment }) => {
+      if (support.chunkIndices.length < 2) return null;
+      if (new Set(support.chunkIndices).size === support.chunkIndices.length) return null;
       const seen = new Set<number>();
       const twice = new Set(support.chunkIndices.filter((chunk) => seen.size === seen.add(chunk).size));
       const known = [...twice].filter((chunk) => chunk in examined.chunks).map((chunk) => `c${chunk}`);
       const message = `Support ${index} names chunk ${listed([...twice])} more than once.`;
-      return [
-        diagnostic(
-          'warning',
-          'support/duplicate-index',
-          `${support.at}/groundingChunkIndices`,
-          [segment.id, ...known],
-          message,
-        ),
-      ];
+      return diagnostic(
+        'warning',
+        'support/duplicate-index',
+        `${support.at}/groundingChunkIndices`,
+        [segment.id, ...known],
+        message,
+      );
     }),
 };

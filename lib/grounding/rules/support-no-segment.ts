@@ -1,20 +1,18 @@
-import { diagnostic, type Rule } from './rule';
+import { diagnostic, found, type Rule } from './rule';
 
 /** Answers of pictures or sound carry supports without a segment; they have no place in the text. */
 export const supportNoSegment: Rule = {
   codes: ['support/no-segment'],
   check: ({ supports }) =>
-    supports.flatMap(({ index, support, segment, placed }) =>
+    found(supports, ({ index, support, segment, placed }) =>
       placed.reason === 'no-segment'
-        ? [
-            diagnostic(
-              'info',
-              'support/no-segment',
-              support.at,
-              [segment.id],
-              `Support ${index} names no segment of the answer.`,
-            ),
-          ]
-        : [],
+        ? diagnostic(
+            'info',
+            'support/no-segment',
+            support.at,
+            [segment.id],
+            `Support ${index} names no segment of the answer.`,
+          )
+        : null,
     ),
 };
