@@ -22,39 +22,46 @@ const fewNames = 16;
  */
 export function sweep(length: number, spans: readonly (Span | null)[]): Piece[] {
   const cuts = boundaries(length, spans);
-  let names = 0;
-  for (const span of spans) if (span) names += rank(cuts, span.end) - rank(cuts, span.start);
-  return names <= fewNames * cuts.length ? written(cuts, spans) : lookedUp(cuts, spans);
+  return written(cuts, spans, fewNames * cuts.length) ?? lookedUp(cuts, spans);
 }
 
-/** Goes from cut to cut with the list of segments that are open there, kept in wire order. */
-function written(cuts: Uint32Array, spans: readonly (Span | null)[]): Piece[] {
+/** Goes from cut to cut with the list of segments that are open there, in wire order; null when they get too many. */
+function written(cuts: Uint32Array, spans: readonly (Span | null)[], mostNames: number): Piece[] | null {
+  const ids = spans.map((_, position) => `s${position}`);
+  const idOf = (position: number) => ids[position] ?? '';
   const startOf = (position: number) => spans[position]?.start ?? 0;
   const endOf = (position: number) => spans[position]?.end ?? 0;
-  const arriving = [...spans.keys()].filter((position) => spans[position] !== null);
-  arriving.sort((one, other) => startOf(one) - startOf(other));
-  const names = spans.map((_, position) => `s${position}`);
-  const nameOf = (position: number) => names[position] ?? '';
+  const arriving = placedIn(spans).sort((one, other) => startOf(one) - startOf(other));
   const pieces: Piece[] = [];
   let open: number[] = [];
+  let firstEnd = Number.POSITIVE_INFINITY;
   let next = 0;
+  let names = 0;
   for (let index = 0; index + 1 < cuts.length; index += 1) {
     const start = cuts[index] ?? 0;
-    const end = cuts[index + 1] ?? 0;
-    open = open.filter((position) => endOf(position) > start);
-    const kept = open.length;
-    for (
-      let position = arriving[next];
-      position !== undefined && startOf(position) === start;
-      position = arriving[next]
-    ) {
-      open.push(position);
-      next += 1;
+    if (firstEnd <= start) {
+      open = open.filter((position) => endOf(position) > start);
+      firstEnd = open.reduce((least, position) => Math.min(least, endOf(position)), Number.POSITIVE_INFINITY);
     }
-    if (open.length > kept) open.sort((one, other) => one - other);
-    pieces.push({ start, end, segments: open.map(nameOf) });
+    const stayed = open.length;
+    for (let position = arriving[next]; position !== undefined && startOf(position) === start; ) {
+      open.push(position);
+      firstEnd = Math.min(firstEnd, endOf(position));
+      next += 1;
+      position = arriving[next];
+    }
+    if (open.length > stayed && open.length > 1) open.sort((one, other) => one - other);
+    names += open.length;
+    if (names > mostNames) return null;
+    pieces.push({ start, end: cuts[index + 1] ?? 0, segments: open.map(idOf) });
   }
   return pieces;
+}
+
+function placedIn(spans: readonly (Span | null)[]): number[] {
+  const placed: number[] = [];
+  for (const [position, span] of spans.entries()) if (span) placed.push(position);
+  return placed;
 }
 
 function lookedUp(cuts: Uint32Array, spans: readonly (Span | null)[]): Piece[] {
@@ -85,16 +92,4 @@ function boundaries(length: number, spans: readonly (Span | null)[]): Uint32Arra
     kept += 1;
   }
   return all.subarray(0, kept);
-}
-
-/** The position of a boundary among all. */
-function rank(cuts: Uint32Array, place: number): number {
-  let low = 0;
-  let high = cuts.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((cuts[middle] ?? 0) < place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
