@@ -47,12 +47,13 @@ const allowed = table(`
   lib/grounding/notation : lib/grounding
   lib/markdown/oracle    : lib/markdown mdast mdast-util-from-markdown mdast-util-gfm mdast-util-to-string
                            micromark-extension-gfm
+  components/answer/testing : components/answer lib/grounding lib/selection vitest @testing-library/react react
   lib/architecture       : node:
 `);
 
 /** Unit and property tests may use these besides. */
 const inTests = table(`
-  tests : lib/grounding lib/grounding/notation lib/markdown/oracle lib/outcome lib/request lib/selection lib/text
+  tests : components/answer/testing lib/grounding lib/grounding/notation lib/markdown/oracle lib/outcome lib/request lib/selection lib/text
           vitest fast-check @testing-library/react @testing-library/user-event jsdom minisearch nuqs protobufjs
           react react-dom node:
 `).get('tests');

@@ -4,7 +4,7 @@ import type { Link } from './links';
 /** Chunks are counted from 1, as people cite; an index that is no number is not a place in any list. */
 export const numberOf = (chunk: number): string => (Number.isInteger(chunk) ? String(chunk + 1) : '?');
 
-export const confidenceText = (confidence: number | null): string =>
+const confidenceText = (confidence: number | null): string =>
   confidence === null ? 'no confidence sent' : confidence.toFixed(2);
 
 function nameOf({ chunks }: Inspection, index: number): string {

@@ -1,7 +1,7 @@
 import type { Link } from './links';
 
 /** How many lines fit under a line of text; further ones are counted. */
-export const laneCount = 3;
+const laneCount = 3;
 
 /** The links drawn in a piece, by lane (an empty lane is null), and how many found no lane. */
 export type Lanes = { drawn: (Link | null)[]; more: number };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { oracle } from './oracle/mdast';
+import { notation } from './oracle/notation';
 import { renderTree } from './render-tree';
-import { oracle } from './testing/mdast';
-import { notation } from './testing/notation';
 
 /** A Markdown text and what it shows. remark's parser must read the same from it. */
 const constructs: readonly [name: string, text: string, shown: string][] = [

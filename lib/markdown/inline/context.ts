@@ -9,9 +9,6 @@ export type Definitions = ReadonlyMap<string, string>;
  */
 export type Content = { text: string; base: number; definitions: Definitions; cell: boolean };
 
-/** What a construct read: where reading goes on (in `content.text`) and what it shows. */
-export type Found = { end: number; nodes: Inline[] };
-
 export const textNode = (run: Run): Inline => ({ kind: 'text', run });
 
 /** A run that equals its source slice. */

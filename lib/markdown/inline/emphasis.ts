@@ -13,7 +13,7 @@ export type Delimiter = {
 export type Token = Inline | Delimiter;
 
 /** Deeper nesting is shown as written: no reader needs it, and what draws the tree may recurse. */
-export const deepest = 60;
+const deepest = 60;
 
 const depths = new WeakMap<Inline, number>();
 const depthOf = (nodes: readonly Inline[]) =>
