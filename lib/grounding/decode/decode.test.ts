@@ -219,6 +219,28 @@ describe('proto text', () => {
   });
 });
 
+describe('the text of an exception', () => {
+  it.each<[string, Json]>([
+    ["403 PERMISSION_DENIED. {'error': {'code': 403}}", { error: { code: 403 } }],
+    ['Traceback:\n  File "a.py"\nErr: 403 X. {"error": {"code": 403}}\n', { error: { code: 403 } }],
+    ['got status: RESOURCE_EXHAUSTED. {"error":{"code":429}}', { error: { code: 429 } }],
+    ['ApiError: {"error":{"code":400}}', { error: { code: 400 } }],
+    [
+      '429 RESOURCE_EXHAUSTED. {"error": {"co',
+      { code: 429, status: 'RESOURCE_EXHAUSTED', message: '429 RESOURCE_EXHAUSTED. {"error": {"co' },
+    ],
+  ])('%s', (text, expected) => {
+    expect(tree(text)).toEqual(expected);
+  });
+
+  it('is not seen in an answer or in prose that speaks of errors', () => {
+    expect(tree('candidates { text: "status 404 NOT_FOUND" }')).toEqual({
+      candidates: [{ text: 'status 404 NOT_FOUND' }],
+    });
+    expect(failure('We agreed that NOT_FOUND is a fine name.').code).toBe('input/not-recognised');
+  });
+});
+
 describe('bytes in proto text', () => {
   it('that are no UTF-8 are told', () => {
     const { tree: read, noticed } = decoded('candidates {\n index: 0\n text: "a\\303b" }');

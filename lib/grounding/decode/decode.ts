@@ -29,8 +29,9 @@ export function decode(text: string): Read<Decoded> {
 
 function decodeNested(text: string, levels: number): Read<Decoded> {
   const span = wholeFence(text, trimmed(text, 0, text.length));
-  if (span.start === span.end)
+  if (span.start === span.end) {
     return unreadable('input/empty', 'line 1, column 1', 'There is nothing to read: the text is empty.');
+  }
   const decoded = decodeSpan(text, span);
   if (!decoded.ok || typeof decoded.value.tree !== 'string') return decoded;
   if (levels === 0) return decoded;
@@ -60,8 +61,7 @@ function decodeSpan(text: string, span: Span, within: 'text' | 'fenced' = 'text'
   const bracketed = '{[('.includes(body.charAt(0));
   if (bracketed) {
     const lines = decodeJsonLines(body);
-    if (lines !== null)
-      return done(lines.noticed.length > 0 && body[0] === '[' ? 'json' : 'json-lines', lines);
+    if (lines !== null) return done(body[0] === '[' ? 'json' : 'json-lines', lines);
   }
   if (holdsSse(body)) {
     const events = decodeSse(body);
@@ -75,9 +75,12 @@ function decodeSpan(text: string, span: Span, within: 'text' | 'fenced' = 'text'
     return failed('JSON', json.fault);
   }
   if (body[0] === '"') return failed('JSON', json.fault);
+  const proto = looksLikeProtoText(body) ? decodeProtoText(body) : null;
+  if (proto?.ok) return done('proto-text', proto);
+  // "ApiError: {…" starts like proto text and is none.
   return (
     errorText(text, span) ??
-    protoText(body, settle) ??
+    (proto && settle('proto-text', 'proto text', proto)) ??
     (within === 'text' ? innerFence(text, span) : null) ??
     plainText(body)
   );
@@ -92,11 +95,6 @@ function errorText(text: string, span: Span): Read<Decoded> | null {
   }
   const tree = namedErrorIn(body);
   return tree === null ? null : { ok: true, value: { tree, encoding: 'text', noticed: [] } };
-}
-
-function protoText(body: string, settle: (encoding: Encoding, what: string, read: Attempt) => Read<Decoded>) {
-  if (!looksLikeProtoText(body)) return null;
-  return settle('proto-text', 'proto text', decodeProtoText(body));
 }
 
 /** Prose with the body in a fence below it, as chats and tickets have it. */

@@ -1,7 +1,8 @@
 import type { Json } from '../model';
 
 const body = /\{\s*['"]error['"]\s*:/;
-const numbered = /\b([45]\d\d)[ :,.]+([A-Z]+(?:_[A-Z]+)*)\b/;
+const numbered = /\b([45]\d\d)\b/;
+const telling = /\b[45]\d\d\b|error|exception|status/i;
 const named =
   /\b(INVALID_ARGUMENT|FAILED_PRECONDITION|OUT_OF_RANGE|UNAUTHENTICATED|PERMISSION_DENIED|NOT_FOUND|ALREADY_EXISTS|RESOURCE_EXHAUSTED|UNIMPLEMENTED|UNAVAILABLE|DEADLINE_EXCEEDED)\b/;
 
@@ -16,11 +17,17 @@ export function errorBodyIn(text: string): { start: number; end: number } | null
   return { start, end: end > start ? end : text.length };
 }
 
-/** A bare error made of a text that names one of Google's status codes; null when it names none. */
+/**
+ * A bare error made of a line that names one of Google's status codes as errors do: with its number, or beside the word
+ * error, exception or status. Null when there is none: prose may name a code too.
+ */
 export function namedErrorIn(text: string): Json | null {
-  const start = text.slice(0, 2000);
-  const status = named.exec(start)?.[1];
-  if (status === undefined) return null;
-  const code = numbered.exec(start)?.[1];
+  const line = text
+    .slice(0, 2000)
+    .split('\n')
+    .find((candidate) => named.test(candidate) && telling.test(candidate));
+  const status = line === undefined ? undefined : named.exec(line)?.[1];
+  if (line === undefined || status === undefined) return null;
+  const code = numbered.exec(line)?.[1];
   return { ...(code === undefined ? {} : { code: Number(code) }), status, message: text.slice(0, 2000) };
 }

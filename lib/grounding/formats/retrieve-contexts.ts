@@ -25,6 +25,9 @@ export const retrieveContexts: Format = {
   },
 };
 
+/** Scores pass through 32-bit floats, so a distance of 0 may come a hair below. */
+const ROUNDING = 1e-6;
+
 /** A reading that consists of contexts only. */
 export const readingOf = (format: string, contexts: ReadContext[], notes: Notes): Reading => ({
   format,
@@ -39,7 +42,9 @@ export const readingOf = (format: string, contexts: ReadContext[], notes: Notes)
 function readContexts(tree: Json, notes: Notes): ReadContext[] {
   const { items, at } = listIn(tree, notes);
   const contexts = items.map((item, index) => readContext(item, step(at, index), notes));
-  const outside = contexts.find(({ score }) => score !== null && (score < 0 || score > 2));
+  const outside = contexts.find(
+    ({ score }) => score !== null && !(score >= -ROUNDING && score <= 2 + ROUNDING),
+  );
   if (outside === undefined) return contexts;
   const message = `A score of ${outside.score} is no cosine distance, which lies between 0 and 2: which end is best is not known.`;
   notes.add({ code: 'score/not-distance', severity: 'info', at: outside.at, message });
