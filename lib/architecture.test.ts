@@ -42,21 +42,19 @@ const allowed = table(`
   e2e                    : playwright @axe-core/playwright node:
   scripts                : lib/backends lib/corpora lib/grounding lib/retrieval lib/text playwright node:
   bench                  : components/answer lib/backends lib/corpora lib/grounding lib/markdown lib/retrieval
-                           lib/text scripts react react-dom playwright tinybench minisearch vite node:
+                           lib/text scripts react react-dom playwright tinybench minisearch vite zod node:
 
-  lib/grounding/notation : lib/grounding
-  lib/markdown/oracle    : lib/markdown mdast mdast-util-from-markdown mdast-util-gfm mdast-util-to-string
-                           micromark-extension-gfm
-  components/answer/testing : components/answer lib/grounding lib/selection vitest @testing-library/react react
   lib/architecture       : node:
 `);
 
-/** Unit and property tests may use these besides. */
+/** Tests, and the folders that only tests may import, may use these besides. */
 const inTests = table(`
-  tests : components/answer/testing lib/grounding lib/grounding/notation lib/markdown/oracle lib/outcome lib/request lib/selection lib/text
+  tests : test-support lib/grounding lib/outcome lib/request lib/selection lib/text
           vitest fast-check @testing-library/react @testing-library/user-event jsdom minisearch nuqs protobufjs
+          mdast mdast-util-from-markdown mdast-util-gfm mdast-util-to-string micromark-extension-gfm
           react react-dom node:
 `).get('tests');
+const testSupport = /\/(?:fixtures|notation|oracle|testing)\//;
 
 const pure = ['lib/text', 'lib/grounding', 'lib/retrieval', 'lib/markdown'];
 const impure =
@@ -93,6 +91,7 @@ describe('the house', () => {
     expect(imports(`const five = await import(${"'five'"});`)).toEqual(['five']);
     expect(targetOf('lib/grounding/rules/index.ts', '../../backends/run')).toBe('lib/backends');
     expect(targetOf('components/answer/a.tsx', '@/components/report/b')).toBe('components/report');
+    expect(targetOf('lib/grounding/place.ts', './notation/reading')).toBe('test-support');
     expect(targetOf('lib/text/a.ts', 'fs')).toBe('node:');
     expect(targetOf('app/page.tsx', 'next/headers')).toBe('next');
     expect(impure.test(withoutWords("const now = Date.now(); // 'x'"))).toBe(true);
@@ -113,14 +112,14 @@ function forbiddenIn(path: string): string[] {
 /** A zone, `node:`, or the name of a package; null for a style sheet or data beside the code. */
 function targetOf(path: string, specifier: string): string | null {
   if (/\.(?:css|json)$/.test(specifier)) return null;
-  if (specifier.startsWith('@/')) return zoneOf(specifier.slice(2)) ?? specifier;
-  if (specifier.startsWith('.')) {
-    const file = normalize(join(dirname(path), specifier)).replaceAll('\\', '/');
-    return zoneOf(file) ?? file;
-  }
+  if (specifier.startsWith('@/')) return ownTarget(specifier.slice(2));
+  if (specifier.startsWith('.'))
+    return ownTarget(normalize(join(dirname(path), specifier)).replaceAll('\\', '/'));
   if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return 'node:';
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
+
+const ownTarget = (path: string) => (testSupport.test(path) ? 'test-support' : (zoneOf(path) ?? path));
 
 function zoneOf(path: string): string | undefined {
   const bare = path.slice(0, path.length - extname(path).length).replace(/\.(?:test|property)$/, '');
@@ -134,7 +133,7 @@ function imports(code: string): string[] {
 }
 
 function isTest(path: string): boolean {
-  return /\.(?:test|property)\.tsx?$/.test(path);
+  return /\.(?:test|property)\.tsx?$/.test(path) || testSupport.test(path);
 }
 
 function textOf(path: string): string {
