@@ -46,7 +46,7 @@ export function Card({
         store.pin(null, 'evidence');
         returnFocus(event.currentTarget);
       }}
-      className="scroll-my-3 rounded-lg border border-line bg-surface px-3.5 pt-2.5 pb-3 outline-offset-[-2px] outline-accent [contain-intrinsic-size:auto_12rem] [content-visibility:auto] print:[content-visibility:visible] data-lit:outline-2 print:break-inside-avoid"
+      className="relative scroll-my-3 rounded-lg border border-line bg-surface px-3.5 pt-2.5 pb-3 outline-offset-[-2px] outline-accent [contain-intrinsic-size:auto_12rem] [content-visibility:auto] print:[content-visibility:visible] data-lit:outline-2 print:break-inside-avoid"
     >
       <h3>
         <button

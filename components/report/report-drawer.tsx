@@ -63,8 +63,9 @@ export function ReportDrawer({
   return (
     <section
       aria-label="Report"
-      className="flex shrink-0 flex-col border-t border-line bg-surface lg:max-h-[44vh] print:max-h-none"
+      className="relative flex shrink-0 flex-col border-t border-line bg-surface lg:max-h-[44vh] print:max-h-none"
     >
+      <h2 className="sr-only">Report</h2>
       <Tabs
         label="Report"
         items={items}

@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({
         <Base.Panel
           key={item.id}
           value={item.id}
-          className="min-h-0 flex-1 overflow-auto px-4 lg:px-5 py-4 -outline-offset-2"
+          className="relative min-h-0 flex-1 overflow-auto px-4 lg:px-5 py-4 -outline-offset-2"
         >
           {item.panel}
         </Base.Panel>
