@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import * as z from 'zod';
 
 export const kinds = ['plain', 'paraphrase', 'keyword', 'identifier', 'unanswerable'] as const;
@@ -14,8 +15,10 @@ const question = z.object({
 
 export type Question = z.infer<typeof question>;
 
-/** The questions with the documents that answer them, all corpora. */
+/** The questions with the documents that answer them, of every `questions*.json` here. */
 export async function readQuestions(): Promise<Question[]> {
-  const text = await readFile(new URL('./questions.json', import.meta.url), 'utf8');
-  return z.array(question).parse(JSON.parse(text));
+  const folder = import.meta.dirname;
+  const names = (await readdir(folder)).filter((name) => /^questions.*\.json$/.test(name)).sort();
+  const lists = names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')));
+  return z.array(question).parse((await Promise.all(lists)).flat());
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -117,10 +117,16 @@ test('vectors that are missing are made in the background and kept', async () =>
   expect((await library.open('world'))?.vectors).toBeNull();
 });
 
+async function benchQuestions(): Promise<{ corpus: string; question: string }[]> {
+  const folder = path.join(root, 'bench');
+  const names = (await readdir(folder)).filter((name) => /^questions.*\.json$/.test(name));
+  return (
+    await Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))))
+  ).flat();
+}
+
 test('for every question of the bench the inspector finds nothing wrong', async () => {
-  const questions: { corpus: string; question: string }[] = JSON.parse(
-    await readFile(path.join(root, 'bench', 'questions.json'), 'utf8'),
-  );
+  const questions = await benchQuestions();
   const withVectors = libraryWith();
   const dense = embeddedBackend(
     () => withVectors,

@@ -44,6 +44,7 @@ export type Unit = Place & {
 export type Chunk = Place & {
   index: number;
   document: number;
+  /** Headings above it and, where it goes on with a table, that table's head. */
   headings: readonly string[];
   text: string;
   /** Which of the document's units lie inside; the overlap with the chunk before is counted in both. */

@@ -1,4 +1,5 @@
 import type { Chunk, Unit } from './model';
+import { plain } from './plain';
 import { size } from './size';
 
 /**
@@ -109,13 +110,21 @@ function sectionsOf(groups: readonly Group[]): Section[] {
   return sections;
 }
 
+/** A chunk that goes on with a table lacks the head that says what the cells are. */
+function tableHead(units: readonly Unit[], first: number): string[] {
+  const lead = units[first];
+  if (lead?.kind !== 'row') return [];
+  const head = units.find((unit) => unit.kind === 'head' && unit.group === lead.group);
+  return head === undefined ? [] : [plain(head.text)];
+}
+
 /** Cuts one document into chunks. `from` is the index of its first chunk in the corpus. */
 export function split(text: string, units: readonly Unit[], document: number, from: number): Chunk[] {
   return rangesOf(units).flatMap(({ first, last }, at) => {
     const start = units[first]?.start;
     const end = units[last]?.end;
     if (start === undefined || end === undefined) return [];
-    const headings = units[last]?.headings ?? [];
+    const headings = [...(units[last]?.headings ?? []), ...tableHead(units, first)];
     return [
       {
         index: from + at,

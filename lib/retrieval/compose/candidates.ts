@@ -25,6 +25,21 @@ const termsOf = (text: string, language: Language) => new Set(tokenize(text, lan
 /** A document that says of itself that it is superseded answers after the one in force. */
 const outdated = 0.92;
 
+/** The head of a row's table says what its cells are. */
+const headOf = (row: Unit, units: readonly Unit[]) =>
+  row.kind === 'row' ? (units.find((one) => one.kind === 'head' && one.group === row.group)?.text ?? '') : '';
+
+/** A row whose first cell is named in the question is the entry that was looked up. */
+const entryGain = 0.15;
+
+function isEntry(one: Unit, asked: Asked, language: Language): boolean {
+  if (one.kind !== 'row') return false;
+  const cell = one.text.split('|').find((text) => text.trim() !== '') ?? '';
+  const terms = tokenize(cell, language);
+  const named = termsOf(asked.text, language);
+  return terms.length > 0 && terms.every((term) => named.has(term));
+}
+
 type Signs = { own: number; both: number; alike: number | null; nearness: number };
 
 /**
@@ -63,13 +78,14 @@ export function candidatesOf(
       const features = featuresOf(bare, opened.language);
       const dense = opened.vectors?.units[chunk.document]?.[number] ?? null;
       const own = covered(features.terms);
-      const around = termsOf(one.headings.join('\n'), opened.language);
-      const context = covered(around);
+      const around = termsOf([...one.headings, headOf(one, units)].join('\n'), opened.language);
       const both = covered(new Set([...features.terms, ...around]));
       const alike =
         dense !== null && asked.vectors !== null ? Math.max(0, cosine(dense, asked.vectors.question)) : null;
       const inForce = revisions[chunk.document]?.superseded ? outdated : 1;
-      const relevance = inForce * relevanceOf({ own, both, alike, nearness: (1 - distance) / nearest });
+      const entry = isEntry(one, asked, opened.language) ? entryGain : 0;
+      const relevance =
+        inForce * Math.min(1, entry + relevanceOf({ own, both, alike, nearness: (1 - distance) / nearest }));
       found.set(`${chunk.document}/${number}`, {
         ...features,
         statements: sentences(bare).map((span) =>
@@ -80,8 +96,7 @@ export function candidatesOf(
         number,
         hits: [position],
         dense,
-        own,
-        context,
+        adds: both - covered(around),
         relevance,
       });
     }

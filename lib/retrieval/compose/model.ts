@@ -16,10 +16,8 @@ export type Candidate = {
   /** Its sentences one by one: an item or row may make several statements. */
   statements: readonly Features[];
   dense: Dense | null;
-  /** Share 0..1 of the question's weighted terms that the unit itself names. */
-  own: number;
-  /** The same for the headings above it. */
-  context: number;
+  /** Share 0..1 of the question that the unit names and the headings above it don't. */
+  adds: number;
   /** How well the unit answers the question, 0..1. */
   relevance: number;
 };

@@ -16,6 +16,8 @@ export type Passage = {
 
 /** Longer lists and tables are shown in part. */
 const longestWhole = 10;
+/** Below this share of the question an item says no more of it than its neighbours do. */
+const addsLittle = 0.1;
 const pointsBack =
   /^(?:\W{0,3})(?:this|these|that|those|they|it|he|she|both|however|otherwise|then|after that|before that|in that case|in this case|the same)\b/i;
 const announces = /[::][*_\s]*$/;
@@ -93,7 +95,7 @@ function expanded(opened: Opened, candidate: Candidate, known: ReadonlyMap<strin
   const ordered =
     /^\s*\d/.test(opened.documents[candidate.document]?.text.slice(candidate.unit.start) ?? '') &&
     candidate.unit.kind === 'item';
-  const asked = candidate.own <= candidate.context || ordered;
+  const asked = candidate.adds < addsLittle || ordered;
   const shown = asked && group.length <= longestWhole ? group : [candidate.number];
   return [...introducing(units, candidate, retrieved), ...shown];
 }
