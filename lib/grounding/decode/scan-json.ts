@@ -5,7 +5,8 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const word = /[A-Za-z_]\w*/y;
 /** All but quotes, backslashes and control characters. */
 const plain = /[ !#-[\]-\uffff]*/y;
-const escapes = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const simple = '"\\/bfnrt';
+const escapes = /\\u[\da-fA-F]{4}/y;
 
 /** Where a sticky pattern that matched at `at` ends; `at` itself when it didn't match. */
 export function endOf(pattern: RegExp, text: string, at: number): number {
@@ -100,6 +101,10 @@ function scanString(text: string, at: number): Scanned {
     if (end >= text.length) return broken(at, 'the text ends inside this string');
     if (text[end] !== '\\')
       return broken(end, 'a raw line break or control character stands inside a string');
+    if (simple.includes(text.charAt(end + 1)) && end + 1 < text.length) {
+      end += 2;
+      continue;
+    }
     const after = endOf(escapes, text, end);
     if (after === end) {
       return cutToken(text, end)

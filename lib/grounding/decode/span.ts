@@ -3,15 +3,11 @@ export type Encoding = 'json' | 'json-lines' | 'sse' | 'python' | 'proto-text' |
 /** A stretch of a text, half-open, in UTF-16 units: so that a fault can be told in lines of the whole text. */
 export type Span = { start: number; end: number };
 
-const blank = /[\s\uFEFF]/;
-
-/** Without the white space and byte-order marks at both ends. */
+/** Without the white space and byte-order marks at both ends; JavaScript's `trim` takes both off. */
 export function trimmed(text: string, start: number, end: number): Span {
-  let from = start;
-  let to = end;
-  while (from < to && blank.test(text.charAt(from))) from += 1;
-  while (to > from && blank.test(text.charAt(to - 1))) to -= 1;
-  return { start: from, end: to };
+  const part = text.slice(start, end);
+  const from = start + part.length - part.trimStart().length;
+  return { start: from, end: from + part.trim().length };
 }
 
 const mark = /^[ \t]*(`{3,}|~{3,})/;
