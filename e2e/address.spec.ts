@@ -9,12 +9,13 @@ import {
   questionField,
   report,
   settings,
+  showAs,
   visit,
 } from './workbench';
 
 test('a reload shows the same sample, view, minimum, selection and report', async ({ page }) => {
   await openSample(page, 'crossing');
-  await page.getByRole('button', { name: 'Source' }).click();
+  await showAs(page, 'Source').click();
   await confidenceSlider(page).fill('0.7');
   await chunkHeader(page, 3).click();
   await report(page)
@@ -28,7 +29,7 @@ test('a reload shows the same sample, view, minimum, selection and report', asyn
 
   await page.reload();
 
-  await expect(page.getByRole('button', { name: 'Source' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(showAs(page, 'Source')).toHaveAttribute('aria-pressed', 'true');
   await expect(confidenceSlider(page)).toHaveValue('0.7');
   await expect(chunkHeader(page, 3)).toHaveAttribute('aria-pressed', 'true');
   await expect(report(page).getByRole('tab', { name: /^Retrieval/ })).toHaveAttribute(

@@ -7,7 +7,7 @@ test('a question of the bundled documents is answered from them, every stretch w
   page,
 }) => {
   await visit(page);
-  await page.getByRole('button', { name: carryOver }).click();
+  await ask(page, carryOver);
   await answered(page);
 
   await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue(carryOver);
@@ -26,6 +26,22 @@ test('a question of the bundled documents is answered from them, every stretch w
   await expect(
     report(page).getByRole('heading', { name: /^(offset|segment|support|score|input)\// }),
   ).toHaveCount(0);
+});
+
+test('every question that is offered is answered', async ({ page }) => {
+  await visit(page);
+  const offered = page.getByRole('region', { name: 'Ask the bundled documents' }).getByRole('button');
+  const questions = await offered.allTextContents();
+  expect(questions.length).toBeGreaterThan(1);
+  await offered.first().click();
+  await answered(page);
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue(questions[0] ?? '');
+  await expect(stretches(page).first()).toBeVisible();
+  for (const question of questions.slice(1)) {
+    await ask(page, question);
+    await answered(page);
+    await expect(stretches(page).first()).toBeVisible();
+  }
 });
 
 test('a question in words the documents do not use finds them too', async ({ page }) => {

@@ -51,16 +51,17 @@ test('a diagnostic jumps to its place in the raw body', async ({ page }) => {
   const tree = report(page).getByRole('tree', { name: 'Raw body' });
   await expect(tree).toBeFocused();
   const row = tree.getByRole('treeitem', { selected: true });
-  await expect(row).toContainText('42');
+  await expect(row).toContainText('groundingChunkIndices');
   await expect(row).toBeInViewport();
+  await expect(tree.getByRole('treeitem', { name: /^1: 42$/ })).toBeVisible();
   await expect(report(page)).toContainText(
-    '/candidates/0/groundingMetadata/groundingSupports/10/groundingChunkIndices/1',
+    '/candidates/0/groundingMetadata/groundingSupports/10/groundingChunkIndices',
   );
 });
 
 test('the tab counts what is odd, and a clean answer has nothing to count', async ({ page }) => {
   await openSample(page, 'broken');
-  await expect(report(page).getByRole('tab', { name: /^Diagnostics \d+, \d+ errors$/ })).toBeVisible();
+  await expect(report(page).getByRole('tab', { name: /^Diagnostics ?\d+ ?, \d+ errors$/ })).toBeVisible();
   await openSample(page, 'clean');
   await report(page).getByRole('tab', { name: 'Diagnostics', exact: true }).click();
   await expect(report(page)).toContainText('Nothing odd:');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { responseText } from './capture';
 import { expect, test } from './fixtures';
-import { alert, answer, ask, evidence, openSample, paste, report, visit } from './workbench';
+import { alert, answer, ask, evidence, openSample, paste, report, showAs, visit } from './workbench';
 
 const script = '<script>document.title = "pwned"</script>';
 const handler = '<img src="x" onerror="document.title = \'pwned\'">';
@@ -44,7 +44,7 @@ test('markup in answer, chunk, title and address stays text', async ({ page }) =
   await expect(evidence(page)).toContainText('unsafe address, not a link');
   await expectInert(page);
 
-  await page.getByRole('button', { name: 'Source' }).click();
+  await showAs(page, 'Source').click();
   await expect(answer(page)).toContainText(`[a link](${link})`);
   await expectInert(page);
 });

@@ -3,6 +3,7 @@ import {
   answer,
   chunkCard,
   chunkHeader,
+  copiedText,
   evidence,
   expectDark,
   expectLit,
@@ -123,13 +124,8 @@ test('by keyboard: a card lights its stretches, Enter pins', async ({ page }) =>
 
 test('text is selected as text: the numbers of chunks are no part of it', async ({ page }) => {
   await openSample(page, 'clean');
-  const copied = await stretch(page, 'From April').evaluate((mark) => {
-    const paragraph = mark.closest('p');
-    if (paragraph === null) return null;
-    getSelection()?.selectAllChildren(paragraph);
-    return getSelection()?.toString();
-  });
-  expect(copied?.trim()).toBe(
+  const paragraph = answer(page).getByRole('paragraph').first();
+  expect(await copiedText(paragraph)).toBe(
     `${opening} In winter it opens Wednesday to Sunday, 11:00 to 16:00. The lamp room closes 45 minutes before the house.`,
   );
 });

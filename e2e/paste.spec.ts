@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures';
 import { samples, sampleText } from './samples';
-import { alert, answer, evidence, paste, responseField, visit } from './workbench';
+import { alert, answer, evidence, paste, responseField, showAs, visit } from './workbench';
 
 for (const { title, file } of samples) {
   test(`pastes the text of "${title}"`, async ({ page }) => {
@@ -44,7 +44,7 @@ for (const { name, text, readable, answerText } of cases()) {
     await expect(evidence(page)).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
     if (answerText !== null) {
-      await page.getByRole('button', { name: 'Source' }).click();
+      await showAs(page, 'Source').click();
       await expect(answer(page)).toContainText(answerText);
     }
   });

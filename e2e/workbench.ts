@@ -24,6 +24,9 @@ export const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /
 export const settings = (page: Page, name: 'Retrieval' | 'Generation') =>
   page.getByRole('region', { name: 'Ask or open' }).locator('summary', { hasText: name });
 
+export const showAs = (page: Page, view: 'Rendered' | 'Source') =>
+  page.getByRole('group', { name: 'Show the answer as' }).getByRole('button', { name: view });
+
 export const confidenceSlider = (page: Page) =>
   page.getByRole('slider', { name: 'Show links with confidence of at least' });
 
@@ -47,8 +50,8 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** All stretches one can step to; Playwright has no name for their role yet. */
-export const stretches = (page: Page) => answer(page).locator('[role="mark"]');
+/** All stretches one can step to: a stretch in several parts speaks, and takes the focus, on its first. */
+export const stretches = (page: Page) => answer(page).locator('mark[aria-description]');
 
 /** A stretch of the answer by words in it. */
 export const stretch = (page: Page, words: string | RegExp) =>
@@ -62,6 +65,13 @@ export const chunkCard = (page: Page, number: number) =>
   evidence(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: new RegExp(`^Chunk ${number}\\b`) }) });
+
+/** What a person copies who selects all of it. */
+export const copiedText = (locator: Locator) =>
+  locator.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    return getSelection()?.toString() ?? '';
+  });
 
 /** The words of the answer that are lit, in reading order. */
 export async function litWords(page: Page): Promise<string> {
