@@ -43,14 +43,15 @@ function written(cuts: Uint32Array, spans: readonly (Span | null)[], mostNames: 
       open = open.filter((position) => endOf(position) > start);
       firstEnd = open.reduce((least, position) => Math.min(least, endOf(position)), Number.POSITIVE_INFINITY);
     }
-    const stayed = open.length;
+    let isInOrder = true;
     for (let position = arriving[next]; position !== undefined && startOf(position) === start; ) {
+      isInOrder &&= position > (open.at(-1) ?? -1);
       open.push(position);
       firstEnd = Math.min(firstEnd, endOf(position));
       next += 1;
       position = arriving[next];
     }
-    if (open.length > stayed && open.length > 1) open.sort((one, other) => one - other);
+    if (!isInOrder) open.sort((one, other) => one - other);
     names += open.length;
     if (names > mostNames) return null;
     pieces.push({ start, end: cuts[index + 1] ?? 0, segments: open.map(idOf) });
