@@ -11,19 +11,19 @@ export function FormPanel({ backends, state }: { backends: BackendOption[]; stat
   return (
     <section
       aria-label="Ask or open"
-      className="border-line px-4 py-4 lg:overflow-y-auto lg:border-r lg:px-5 lg:py-5"
+      className="border-line px-4 pt-4 lg:overflow-y-auto lg:border-r lg:px-5 lg:py-5"
     >
       {shown ? (
         <button
           type="button"
           aria-expanded={formOpen}
           onClick={() => setFormOpen(!formOpen)}
-          className="mb-3 w-full truncate rounded-lg border border-line bg-surface px-3 py-2 text-start lg:hidden"
+          className="w-full truncate rounded-lg border border-line bg-surface px-3 py-2 text-start lg:hidden"
         >
           {formOpen ? 'Fold the form away' : folded}
         </button>
       ) : null}
-      <div className={shown && !formOpen ? 'max-lg:hidden' : ''}>
+      <div className={shown && !formOpen ? 'max-lg:hidden' : shown ? 'max-lg:pt-3' : ''}>
         <ModeSwitch mode={settings.mode} onMode={(mode) => setSettings({ mode })} />
         {settings.mode === 'ask' ? (
           <AskForm

@@ -12,6 +12,7 @@ import { EvidenceList, focusChunk } from '@/components/evidence/evidence-list';
 import { AnswerNotes } from '@/components/report/answer-notes';
 import { CoverageStrip } from '@/components/report/coverage-strip';
 import { ReportDrawer } from '@/components/report/report-drawer';
+import { RetrievalView } from '@/components/report/retrieval-view';
 import { SummaryLine } from '@/components/report/summary-line';
 import { inspect } from '@/lib/grounding';
 import type { Capture, Inspection } from '@/lib/grounding/model';
@@ -97,11 +98,16 @@ export function Inspected({
                 }}
               />
             </>
-          ) : live || !inspection.contexts?.length ? null : (
-            <p className="max-w-[66ch] py-4 text-muted">
-              Retrieved contexts, without an answer. They are listed as evidence in the order of the service.
-            </p>
-          )}
+          ) : inspection.contexts?.length ? (
+            <section aria-label="Retrieved contexts" className="max-w-[76ch] pt-2 pb-6">
+              <p className="pb-4 text-muted">
+                {live
+                  ? 'Contexts so far; the answer is still to come.'
+                  : 'Retrieved contexts, without an answer.'}
+              </p>
+              <RetrievalView inspection={inspection} store={store} threshold={threshold} />
+            </section>
+          ) : null}
         </div>
         <ReportDrawer
           inspection={inspection}
