@@ -1,5 +1,5 @@
 import type { Tree } from '@lezer/common';
-import { type BlockParser, GFM, parser } from '@lezer/markdown';
+import { type BlockParser, parser, Table, TaskList } from '@lezer/markdown';
 
 /** Blocks nested deeper than this are shown as the text they are written in. */
 const deepest = 48;
@@ -20,7 +20,8 @@ const depthLimit: BlockParser = {
 
 /** Inline constructs are read by `readInline`, which knows the definitions and the character references. */
 const blockParser = parser.configure([
-  GFM,
+  Table,
+  TaskList,
   {
     parseBlock: [depthLimit],
     remove: [
@@ -33,8 +34,6 @@ const blockParser = parser.configure([
       'Link',
       'Image',
       'LinkEnd',
-      'Strikethrough',
-      'Autolink',
     ],
   },
 ]);

@@ -49,6 +49,7 @@ const constructs: readonly [name: string, text: string, shown: string][] = [
   ['emphasis, in quotes', '*"a"*', 'p(emphasis("a"))'],
   ['emphasis over lines', '*a\nb*', 'p(emphasis(a\nb))'],
   ['strikethrough', '~~a~~ ~b~ ~~~c~~~', 'p(strikethrough(a) strikethrough(b) ~~~c~~~)'],
+  ['strikethrough over lines of a quote', '> ~~a\n> b~~', 'quote(p(strikethrough(a\nb)))'],
   ['code span', '`a` ``b ` c``', 'p(code(a) code(b ` c))'],
   ['code span, padded', '` a ` `  ` ` `` `', 'p(code(a) code( ) code(``))'],
   ['code span over lines', '`a\nb`', 'p(code(a b))'],
