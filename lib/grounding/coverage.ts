@@ -22,7 +22,7 @@ export function coverageAt(inspection: Covered, minimum: number): Coverage | nul
   const { answer } = inspection;
   if (!answer) return null;
   const shown = inspection.segments.filter((segment) => isShown(segment, minimum));
-  const covering = union(shown.flatMap(placeOf));
+  const covering = union(placesOf(shown));
   const text = textShare(answer.text, covering);
   const states = statesOf(answer.text, covering, covering);
   const grounded = states.filter(({ state }) => state === 'grounded').length;
@@ -50,7 +50,7 @@ export function sentenceStates(inspection: Covered, minimum: number): SentenceSt
       sources.length === 0 ||
       sources.some(({ confidence }) => counts(confidence, minimum) && strength(confidence) !== 'weak'),
   );
-  return statesOf(inspection.answer.text, union(shown.flatMap(placeOf)), union(firm.flatMap(placeOf)));
+  return statesOf(inspection.answer.text, union(placesOf(shown)), union(placesOf(firm)));
 }
 
 const counts = (confidence: number | null, minimum: number) => confidence === null || confidence >= minimum;
@@ -58,7 +58,11 @@ const counts = (confidence: number | null, minimum: number) => confidence === nu
 const isShown = ({ sources }: Segment, minimum: number) =>
   minimum <= 0 || sources.some(({ confidence }) => counts(confidence, minimum));
 
-const placeOf = ({ start, end }: Segment): Span[] => (start === null || end === null ? [] : [{ start, end }]);
+function placesOf(segments: readonly Segment[]): Span[] {
+  const places: Span[] = [];
+  for (const { start, end } of segments) if (start !== null && end !== null) places.push({ start, end });
+  return places;
+}
 
 const word = /[\p{L}\p{N}]/u;
 

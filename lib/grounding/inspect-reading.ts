@@ -5,6 +5,7 @@ import { linkRetrieval } from './link';
 import type { Inspection, Reading } from './model';
 import { placeSegments } from './place';
 import { rules } from './rules';
+import type { Examined } from './rules/rule';
 import { sweep } from './sweep';
 
 /**
@@ -16,12 +17,12 @@ export function inspectReading(reading: Reading): Inspection {
   const grounds = read && groundsOf(read);
   const answer = grounds?.answer ?? null;
   const placing = read && grounds ? placeSegments(grounds, read.supports) : null;
-  const supports = (placing?.placed ?? []).flatMap((placed, index) => {
+  const supports: Examined['supports'] = [];
+  for (const [index, placed] of (placing?.placed ?? []).entries()) {
     const support = read?.supports[index];
-    return support
-      ? [{ index, support, placed, segment: segmentOf(support, index, placed, answer?.text ?? '') }]
-      : [];
-  });
+    if (!support) continue;
+    supports.push({ index, support, placed, segment: segmentOf(support, index, placed, answer?.text ?? '') });
+  }
   const segments = supports.map(({ segment }) => segment);
   const links = linkRetrieval(read?.chunks ?? [], reading.contexts ?? []);
   const chunks = chunksOf(read, segments, links.contextOf);
