@@ -5,7 +5,7 @@ import { decodeProtoText, looksLikeProtoText } from './decode-proto-text';
 import { decodePython } from './decode-python';
 import { decodeSse, holdsSse, looksLikeSse } from './decode-sse';
 import { errorBodyIn, namedErrorIn } from './error-text';
-import { looksLikePythonObject } from './python-tokens';
+import { looksLikePythonObject, mayBePython } from './python-tokens';
 import { type Encoding, firstFence, type Span, trimmed, wholeFence } from './span';
 import { excerpt, textPlace } from './text-place';
 import { ACCEPTED, unreadable } from './unreadable';
@@ -67,6 +67,7 @@ function decodeSpan(text: string, span: Span, within: 'text' | 'fenced' = 'text'
     const events = decodeSse(body);
     if (events.ok) return done('sse', events);
   }
+  if (bracketed && !mayBePython(body)) return failed('JSON', json.fault);
   if (bracketed || looksLikePythonObject(body)) {
     const python = decodePython(body);
     if (python.ok && python.python) return done('python', python);

@@ -26,3 +26,6 @@ export function pythonNumber(digits: string): number {
   const sign = plain[0] === '-' ? -1 : 1;
   return sign * Number(plain.replace(/^[+-]/, ''));
 }
+
+/** Whether a text holds anything that Python writes and JSON doesn't; most broken JSON doesn't, and is not tried twice. */
+export const mayBePython = (text: string): boolean => /['(<]|"""|\b(?:None|True|False|nan|inf)\b/.test(text);
