@@ -1,3 +1,4 @@
+/** Long because it is a table: one row for every way in which offsets and quote can agree or not. */
 import { describe, expect, test } from 'vitest';
 import { inspectReading } from './inspect-reading';
 import type { ReadAnswer } from './model';

@@ -1,3 +1,4 @@
+/** Long because it is a table: one planted fault, with its whole diagnostic, for every code. */
 import { describe, expect, test } from 'vitest';
 import { inspectReading } from '../inspect-reading';
 import type { Diagnostic, Reading } from '../model';
