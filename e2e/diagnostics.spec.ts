@@ -10,7 +10,8 @@ test('a diagnostic jumps to its stretch in the answer', async ({ page }) => {
   const moved = report(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: /^segment\/moved/ }) });
-  await moved.getByRole('button', { name: 'show in the answer' }).click();
+  const occurrence = moved.getByRole('listitem').filter({ hasText: 'you may pull lever 7' });
+  await occurrence.getByRole('button', { name: 'show in the answer' }).click();
 
   expect(await litWords(page)).toBe('you may pull lever 7');
   await expect(answer(page).locator('[data-lit]').first()).toBeInViewport();

@@ -30,7 +30,7 @@ test('a file that is dropped anywhere on the page is opened', async ({ page }) =
 test('a long file is held beside the field, opened, and its size is told', async ({ page }) => {
   await visit(page, '/?mode=open');
   const body = JSON.parse(sampleText('refusal.json'));
-  body.candidates[0].content.parts[0].text += '\n\nAnd so on.'.repeat(30_000);
+  body.candidates[0].content.parts[0].text += `\n\n${'And so on. '.repeat(100)}`.repeat(300);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles({
