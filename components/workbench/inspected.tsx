@@ -42,7 +42,13 @@ export function Inspected({
   notes: ReactNode;
 }) {
   const deferred = useDeferredValue(capture);
-  const read = useMemo(() => inspect(deferred), [deferred]);
+  const read = useMemo(() => {
+    const whole = inspect(deferred);
+    // Of what is still arriving, nothing is odd yet.
+    return whole.ok && live
+      ? { ...whole, value: { ...whole.value, inspection: { ...whole.value.inspection, diagnostics: [] } } }
+      : whole;
+  }, [deferred, live]);
   const minimum = settings.min;
   const [sheet, setSheet] = useSheet(store, read.ok ? read.value.inspection : null, minimum);
   useSelectionInAddress(store, captureKey, settings.sel, onSettings);
@@ -62,8 +68,7 @@ export function Inspected({
       </main>
     );
   }
-  const { body } = read.value;
-  const inspection: Inspection = live ? { ...read.value.inspection, diagnostics: [] } : read.value.inspection;
+  const { body, inspection } = read.value;
 
   return (
     <>
