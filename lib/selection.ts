@@ -30,7 +30,10 @@ export function litBy(inspection: Inspection, id: string | null, minimum: number
       ),
     );
   if (id.startsWith('p')) {
-    const segments = inspection.pieces[index]?.segments ?? [];
+    const segments = (inspection.pieces[index]?.segments ?? []).filter((segment) => {
+      const sources = inspection.segments[Number(segment.slice(1))]?.sources ?? [];
+      return sources.length === 0 || sources.some((source) => shown(source.confidence));
+    });
     return { segments: new Set(segments), chunks: chunksOf(segments) };
   }
   if (id.startsWith('s')) return { segments: new Set([id]), chunks: chunksOf([id]) };

@@ -91,6 +91,7 @@ export function Inspected({
             <>
               <CoverageStrip inspection={inspection} store={store} minimum={minimum} />
               <AnswerView
+                key={captureKey}
                 inspection={inspection}
                 store={store}
                 minimum={minimum}
