@@ -3,9 +3,10 @@
 import { firstLoad } from './first-load';
 import { inspectSpeed } from './inspect-speed';
 import { painting } from './painting';
+import { retrieval } from './retrieval';
 import type { Section } from './section';
 
-const sections: readonly Section[] = [inspectSpeed, firstLoad, painting];
+const sections: readonly Section[] = [retrieval, inspectSpeed, firstLoad, painting];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !sections.some((section) => section.name === name));

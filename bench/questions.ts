@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
 export const kinds = ['plain', 'paraphrase', 'keyword', 'identifier', 'unanswerable'] as const;
@@ -17,7 +18,7 @@ export type Question = z.infer<typeof question>;
 
 /** The questions with the documents that answer them, of every `questions*.json` here. */
 export async function readQuestions(): Promise<Question[]> {
-  const folder = import.meta.dirname;
+  const folder = fileURLToPath(new URL('.', import.meta.url));
   const names = (await readdir(folder)).filter((name) => /^questions.*\.json$/.test(name)).sort();
   const lists = names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')));
   return z.array(question).parse((await Promise.all(lists)).flat());

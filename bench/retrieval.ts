@@ -1,7 +1,7 @@
 // `npm run bench -- retrieval`: how well the embedded engine finds and refuses, beside BM25 alone (minisearch) over the
 // same chunks in the same run. A question counts as hit when a chunk of a document that answers it is retrieved.
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import MiniSearch from 'minisearch';
 import { type Corpus, readCorpora } from '../lib/backends/corpora';
 import { makeVectors } from '../lib/backends/corpus-vectors';
@@ -11,7 +11,7 @@ import { kinds, type Question, readQuestions } from './questions';
 import { type Ranked, rankingOf, refusedShare } from './ranking';
 import type { Figure, Section } from './section';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = fileURLToPath(new URL('..', import.meta.url));
 const topK = 10;
 
 type Method = { name: string; ask(question: Question): Promise<Ranked> };

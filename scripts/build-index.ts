@@ -3,13 +3,14 @@
  * whose text is unchanged are skipped; vectors of documents that are gone are removed.
  */
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readCorpora } from '../lib/backends/corpora';
 import { makeVectors } from '../lib/backends/corpus-vectors';
 import { sentenceEmbedder } from '../lib/backends/embedder';
 import { cacheName, removeOthers } from '../lib/backends/vector-cache';
 import { open, textLists } from '../lib/retrieval';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = fileURLToPath(new URL('..', import.meta.url));
 const directory = path.resolve(root, process.env.EMBEDDED_INDEX_DIR ?? '.cache/index');
 const embedder = sentenceEmbedder();
 const wanted = new Set<string>();

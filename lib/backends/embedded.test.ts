@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inspect } from '../grounding/inspect';
 import type { AskRequest } from '../request';
@@ -9,7 +10,7 @@ import type { Backend } from './backend';
 import { embeddedBackend } from './embedded';
 import { openLibrary } from './library';
 
-const root = path.resolve(import.meta.dirname, '..', '..');
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const parent = 'projects/embedded/locations/local/ragCorpora/';
 let directory = '';
 beforeAll(async () => {
