@@ -17,9 +17,9 @@ const nobody: Lit = { segments: new Set(), chunks: new Set() };
 
 /** Which segments and chunks belong to an id: a piece lights its segments and their chunks, a chunk its citing segments. */
 export function litBy(inspection: Inspection, id: string | null, minimum: number): Lit {
-  if (id === null) return nobody;
+  // An id may come from the address bar.
+  if (id === null || !/^[pscx]\d+$/.test(id)) return nobody;
   const index = Number(id.slice(1));
-  if (!Number.isInteger(index)) return nobody;
   const shown = (confidence: number | null) => confidence === null || confidence >= minimum;
   const chunksOf = (segments: readonly string[]) =>
     new Set(
