@@ -24,7 +24,7 @@ export function contextsResponse(opened: Opened, hits: readonly Hit[]) {
   return { contexts: contexts.length === 0 ? {} : { contexts } };
 }
 
-export const modelVersion = 'embedded-extractive-1';
+const modelVersion = 'embedded-extractive-1';
 
 type GroundingMetadata = {
   retrievalQueries?: string[];

@@ -8,11 +8,13 @@ import { coverageOf } from './coverage';
 import type { Candidate } from './model';
 
 /**
- * From this strength on the documents are taken to hold an answer. Where there are no vectors the words alone decide, and
- * coverage runs higher. Raising a level refuses more questions that nothing answers, and more of those that are asked in
- * words the documents never use; `npm run bench -- retrieval` shows both shares.
+ * From this strength on the documents are taken to hold an answer; where there are no vectors the words alone decide. A
+ * higher level refuses more questions that nothing answers, and more of those asked in words the documents never use;
+ * `npm run bench -- retrieval` shows both shares. The dense level is the highest at which no question that shares its key
+ * words with the documents is refused. Relatedness is all that is measured here, so that a question near the documents'
+ * matter that they still don't answer can pass.
  */
-export const answerLevels = { dense: 0.44, words: 0.22 };
+const answerLevels = { dense: 0.44, words: 0.22 };
 
 const coverageShare = 0.4;
 /** A name or identifier that no document holds: what is asked of it can hardly be here. */
