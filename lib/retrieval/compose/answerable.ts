@@ -10,8 +10,8 @@ import type { Candidate } from './model';
 /**
  * From this strength on the documents are taken to hold an answer; where there are no vectors the words alone decide. A
  * higher level refuses more questions that nothing answers, and more of those asked in words the documents never use;
- * `npm run bench -- retrieval` shows both shares. The dense level is the highest at which no question that shares its key
- * words with the documents is refused. Relatedness is all that is measured here, so that a question near the documents'
+ * `npm run bench -- retrieval` shows both shares. The dense level lies below the first at which a question that shares its
+ * key words with the documents is refused. Relatedness is all that is measured here, so that a question near the documents'
  * matter that they still don't answer can pass.
  */
 const answerLevels = { dense: 0.44, words: 0.22 };
