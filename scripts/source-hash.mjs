@@ -6,7 +6,17 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const watched = ['app', 'components', 'lib', 'public', 'next.config.mjs', 'package-lock.json', 'postcss.config.mjs', 'proxy.ts', 'tsconfig.json'];
+const watched = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'next.config.mjs',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'tsconfig.json',
+];
 
 async function* files(path) {
   let entries;
@@ -32,7 +42,11 @@ export async function sourceHash() {
   const hash = createHash('sha256');
   for (const name of watched) {
     for await (const file of files(join(root, name))) {
-      hash.update(relative(root, file).split(sep).join('/')).update('\0').update(await readFile(file)).update('\0');
+      hash
+        .update(relative(root, file).split(sep).join('/'))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
     }
   }
   return hash.digest('hex').slice(0, 16);

@@ -1,5 +1,5 @@
-import type { AnswerEvent, AskRequest, BackendOption } from '../request';
 import type { Outcome } from '../outcome';
+import type { AnswerEvent, AskRequest, BackendOption } from '../request';
 
 /** A system that can be asked. It answers in Google's wire format, so that there is one reader for all of them. */
 export type Backend = {
