@@ -31,6 +31,10 @@ function summary(inspection: Inspection, minimum: number): string[] {
     facts.push(`${grouped(coverage.chunksCited)} of ${counted(coverage.chunks, 'chunk')} cited`);
   }
   if (contexts) facts.push(`${counted(contexts.length, 'context')} retrieved`);
-  if (diagnostics.length > 0) facts.push(counted(diagnostics.length, 'diagnostic'));
+  // Notes are not worth a reader's worry; the report lists them.
+  for (const severity of ['error', 'warning'] as const) {
+    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    if (count > 0) facts.push(counted(count, severity));
+  }
   return facts;
 }

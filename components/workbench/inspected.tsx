@@ -176,7 +176,7 @@ function Toolbar({
           onChange={(event) => onSettings({ min: Number(event.target.value) })}
           className="w-28 accent-accent"
         />
-        <output htmlFor={id} className="w-14 tabular-nums">
+        <output htmlFor={id} className="min-w-10 whitespace-nowrap tabular-nums">
           {scored ? settings.min.toFixed(2) : 'none sent'}
         </output>
       </div>
