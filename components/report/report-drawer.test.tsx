@@ -95,6 +95,16 @@ test('tabs are walked with arrows, and the drawer folds to its tabs', async () =
   expect(selected()).toBe('Raw');
 });
 
+test('the keyboard passes by a folded drawer, and Enter unfolds it', async () => {
+  show(null);
+  const user = userEvent.setup();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Coverage');
+  expect(screen.queryByRole('tabpanel')).toBeNull();
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(selected()).toContain('Diagnostics');
+});
+
 test('coverage says of what each number is a share, how segments were placed and how confident links are', () => {
   show('coverage');
   expect(panel().textContent).toContain('1 of 3 sentences grounded1 only in part or weakly, 1 on nothing');

@@ -63,7 +63,7 @@ export function ReportDrawer({
   return (
     <section
       aria-label="Report"
-      className="relative flex shrink-0 flex-col border-t border-line bg-surface lg:max-h-[44vh] print:max-h-none"
+      className={`relative flex shrink-0 flex-col border-t border-line bg-surface print:h-auto ${tab === null ? '' : 'lg:h-[44vh]'}`}
     >
       <h2 className="sr-only">Report</h2>
       <Tabs

@@ -30,7 +30,8 @@ export function Tabs<Id extends string>({
       <div className="flex shrink-0 items-center border-b border-line px-4 lg:px-5">
         <Base.List
           aria-label={label}
-          activateOnFocus
+          // Passing by a folded panel with the keyboard must not unfold it.
+          activateOnFocus={value !== null}
           className="-mb-px flex min-w-0 flex-1 gap-x-4 overflow-x-auto [scrollbar-width:none]"
         >
           {items.map((item) => (
