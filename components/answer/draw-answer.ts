@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { Inspection } from '@/lib/grounding/model';
 import { type Block, type Run, renderTree, runsOf, sourceBlocks } from '@/lib/markdown';
+import { type Outline, outlineOf } from './outline';
 import { type Paint, painter } from './paint';
 import { placePlan } from './placement';
 import { planAnswer } from './plan';
@@ -15,10 +16,16 @@ type Part = { runs: readonly Run[]; draw: (paint: Paint) => ReactNode };
 /** The blocks of an answer, or of its beginning. */
 export type Parts = { parts: readonly Part[]; complete: boolean };
 
-const renderedPart = (block: Block): Part => ({
+const renderedPart = (block: Block, outline: Outline): Part => ({
   runs: [...runsOf(block)],
-  draw: (paint) => renderBlocks([block], paint)[0],
+  draw: (paint) => renderBlocks([block], paint, outline)[0],
 });
+
+function renderedParts(text: string): Part[] {
+  const blocks = renderTree(text);
+  const outline = outlineOf(blocks);
+  return blocks.map((block) => renderedPart(block, outline));
+}
 
 const sourcePart = (runs: Run[]): Part => ({
   runs,
@@ -26,7 +33,7 @@ const sourcePart = (runs: Run[]): Part => ({
 });
 
 export function readAnswer(text: string, mode: AnswerMode): Parts {
-  const parts = mode === 'rendered' ? renderTree(text).map(renderedPart) : sourceBlocks(text).map(sourcePart);
+  const parts = mode === 'rendered' ? renderedParts(text) : sourceBlocks(text).map(sourcePart);
   return { parts, complete: true };
 }
 

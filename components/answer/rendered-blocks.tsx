@@ -1,12 +1,13 @@
 import { createElement, type ReactNode } from 'react';
 import type { Block, Item } from '@/lib/markdown';
+import type { Outline } from './outline';
 import type { Paint } from './paint';
 import { renderInline } from './rendered-inline';
 import { renderTable } from './rendered-table';
 
 const auto = { dir: 'auto' };
 
-function renderItem({ checked, children }: Item, tight: boolean, paint: Paint): ReactNode {
+function renderItem({ checked, children }: Item, tight: boolean, paint: Paint, outline: Outline): ReactNode {
   const box =
     checked === null
       ? []
@@ -21,7 +22,7 @@ function renderItem({ checked, children }: Item, tight: boolean, paint: Paint): 
   const content = children.flatMap((child) =>
     tight && child.kind === 'paragraph'
       ? [createElement('div', { dir: 'auto', className: 'line' }, ...renderInline(child.children, paint))]
-      : [renderBlock(child, paint)],
+      : [renderBlock(child, paint, outline)],
   );
   return createElement(
     'li',
@@ -31,25 +32,18 @@ function renderItem({ checked, children }: Item, tight: boolean, paint: Paint): 
   );
 }
 
-/** The answer's own headings stand below the page's, however they are numbered. */
-const headingTags = ['h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const;
-
-function renderBlock(block: Block, paint: Paint): ReactNode {
+function renderBlock(block: Block, paint: Paint, outline: Outline): ReactNode {
   switch (block.kind) {
     case 'paragraph':
       return createElement('p', auto, ...renderInline(block.children, paint));
     case 'heading': {
       const heading = { dir: 'auto', className: `heading-${block.level}` };
-      return createElement(
-        headingTags[block.level - 1] ?? 'h6',
-        heading,
-        ...renderInline(block.children, paint),
-      );
+      return createElement(outline.get(block) ?? 'h6', heading, ...renderInline(block.children, paint));
     }
     case 'quote':
-      return createElement('blockquote', auto, ...renderBlocks(block.children, paint));
+      return createElement('blockquote', auto, ...renderBlocks(block.children, paint, outline));
     case 'list': {
-      const items = block.items.map((item) => renderItem(item, block.tight, paint));
+      const items = block.items.map((item) => renderItem(item, block.tight, paint, outline));
       const start = block.start !== null && block.start !== 1 ? { start: block.start } : {};
       return createElement(block.start === null ? 'ul' : 'ol', { ...auto, ...start }, ...items);
     }
@@ -65,6 +59,6 @@ function renderBlock(block: Block, paint: Paint): ReactNode {
 }
 
 /** Blocks as elements, to be spread as children. */
-export function renderBlocks(blocks: readonly Block[], paint: Paint): ReactNode[] {
-  return blocks.map((block) => renderBlock(block, paint));
+export function renderBlocks(blocks: readonly Block[], paint: Paint, outline: Outline): ReactNode[] {
+  return blocks.map((block) => renderBlock(block, paint, outline));
 }

@@ -89,6 +89,7 @@ export function Inspected({
           </div>
           {inspection.answer ? (
             <>
+              <h2 className="sr-only">Answer</h2>
               <CoverageStrip inspection={inspection} store={store} minimum={minimum} />
               <AnswerView
                 key={captureKey}
