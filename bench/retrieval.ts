@@ -1,12 +1,14 @@
 // `npm run bench -- retrieval`: how well the embedded engine finds and refuses, beside BM25 alone (minisearch) over the
-// same chunks in the same run. A question counts as hit when a chunk of a document that answers it is retrieved.
+// same chunks in the same run. A question counts as hit when a chunk of a document that answers it is retrieved. What the
+// engine's answers say is measured by the short texts that a right one holds (`answer-quality.ts`).
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import MiniSearch from 'minisearch';
 import { type Corpus, readCorpora } from '../lib/backends/corpora';
 import { makeVectors } from '../lib/backends/corpus-vectors';
 import { type Embedder, sentenceEmbedder } from '../lib/backends/embedder';
-import { askedTexts, askedWith, compose, type Opened, open, search } from '../lib/retrieval';
+import { askedTexts, askedWith, type Composed, compose, type Opened, open, search } from '../lib/retrieval';
+import { holds, qualityOf } from './answer-quality';
 import { kinds, type Question, readQuestions } from './questions';
 import { type Ranked, rankingOf, refusedShare } from './ranking';
 import type { Figure, Section } from './section';
@@ -14,7 +16,8 @@ import type { Figure, Section } from './section';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const topK = 10;
 
-type Method = { name: string; ask(question: Question): Promise<Ranked> };
+/** `composed` is null where a method only ranks. */
+type Method = { name: string; ask(question: Question): Promise<Ranked & { composed: Composed | null }> };
 
 const firstOf = (documents: readonly string[], found: readonly (string | undefined)[]) => {
   const at = found.findIndex((name) => name !== undefined && documents.includes(name));
@@ -33,7 +36,8 @@ function engine(opened: Opened, embedder: Embedder): Method {
       const found = search(opened, asked, { topK });
       const hits = found.ok ? found.value : [];
       const names = hits.map((hit) => nameOf(opened, hit.chunk.index));
-      return { rank: firstOf(documents, names), refused: !compose(opened, asked, hits, null).answered };
+      const composed = compose(opened, asked, hits, null);
+      return { rank: firstOf(documents, names), refused: !composed.answered, composed };
     },
   };
 }
@@ -54,9 +58,19 @@ function wordsAlone(opened: Opened): Method {
           found.map(({ id }) => nameOf(opened, Number(id))),
         ),
         refused: found.length === 0,
+        composed: null,
       };
     },
   };
+}
+
+/** A text that no answering document holds could never be said. */
+function checkSays(opened: Opened, questions: readonly Question[]): void {
+  for (const { id, documents, says } of questions) {
+    const texts = opened.documents.filter(({ name }) => documents.includes(name)).map(({ text }) => text);
+    const lost = says.find((said) => !texts.some((text) => holds(text, said)));
+    if (lost !== undefined) throw new Error(`Question ${id}: its documents don't say "${lost}".`);
+  }
 }
 
 async function measureCorpus(
@@ -65,26 +79,39 @@ async function measureCorpus(
   embedder: Embedder,
 ): Promise<Figure[]> {
   const words = open(corpus.documents, corpus.language);
+  checkSays(words, questions);
   const vectors =
     corpus.language === 'en' ? await makeVectors(words, embedder, path.join(root, '.cache', 'index')) : null;
   const opened = { ...words, vectors };
   const figures: Figure[] = [];
   for (const method of [engine(opened, embedder), wordsAlone(opened)]) {
-    const answers: { question: Question; ranked: Ranked }[] = [];
+    const answers: { question: Question; ranked: Awaited<ReturnType<Method['ask']>> }[] = [];
     for (const question of questions) answers.push({ question, ranked: await method.ask(question) });
-    const of = (wanted: (question: Question) => boolean) =>
-      answers.filter(({ question }) => wanted(question)).map(({ ranked }) => ranked);
     const label = `${corpus.id}, ${method.name}`;
-    const answerable = of(({ kind }) => kind !== 'unanswerable');
-    const unanswerable = of(({ kind }) => kind === 'unanswerable');
-    for (const kind of kinds) {
-      const asked = of((question) => question.kind === kind);
-      if (kind !== 'unanswerable' && asked.length > 0)
-        figures.push({ what: `${label}, ${kind} (${asked.length})`, value: rankingOf(asked) });
-    }
-    figures.push({ what: `${label}, all answerable (${answerable.length})`, value: rankingOf(answerable) });
-    figures.push({ what: `${label}, unanswerable questions refused`, value: refusedShare(unanswerable) });
-    figures.push({ what: `${label}, answerable questions refused`, value: refusedShare(answerable) });
+    const figuresOf = (name: string, wanted: (question: Question) => boolean) => {
+      const of = answers.filter(({ question }) => wanted(question));
+      if (of.length === 0) return;
+      figures.push({
+        what: `${label}, ${name} (${of.length})`,
+        value: rankingOf(of.map(({ ranked }) => ranked)),
+      });
+      const composed = of.flatMap(({ question: { says }, ranked: { composed } }) =>
+        composed === null ? [] : [{ says, composed }],
+      );
+      if (composed.length > 0)
+        figures.push({ what: `${label}, ${name}, answers`, value: qualityOf(composed) });
+    };
+    for (const kind of kinds)
+      if (kind !== 'unanswerable') figuresOf(kind, (question) => question.kind === kind);
+    figuresOf('all answerable', ({ kind }) => kind !== 'unanswerable');
+    const refused = (answerable: boolean) =>
+      refusedShare(
+        answers
+          .filter(({ question }) => (question.kind !== 'unanswerable') === answerable)
+          .map(({ ranked }) => ranked),
+      );
+    figures.push({ what: `${label}, unanswerable questions refused`, value: refused(false) });
+    figures.push({ what: `${label}, answerable questions refused`, value: refused(true) });
   }
   return figures;
 }
