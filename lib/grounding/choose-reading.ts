@@ -1,5 +1,5 @@
-import type { Grounds } from './grounds';
-import type { ReadSupport } from './model';
+import type { Ground, Grounds } from './grounds';
+import type { OffsetUnit, ReadSupport } from './model';
 import { documented, type OffsetReading, offsetReadings, type Proof, prove, quoteOf } from './prove';
 
 export type Chosen = {
@@ -14,8 +14,7 @@ export type Chosen = {
  */
 export function chooseReading(grounds: Grounds, supports: readonly ReadSupport[]): Chosen {
   let best = tried(grounds, supports, documented);
-  const quoted = supports.filter(({ segment }) => quoteOf(segment) !== null).length;
-  if (best.letters === quoted) return best;
+  if (best.letters === best.quoted) return best;
   for (const reading of offsetReadings) {
     const other = reading === documented ? best : tried(grounds, supports, reading);
     const gain = other.proved - best.proved || other.letters - best.letters;
@@ -25,15 +24,18 @@ export function chooseReading(grounds: Grounds, supports: readonly ReadSupport[]
 }
 
 function tried(grounds: Grounds, supports: readonly ReadSupport[], reading: OffsetReading) {
+  let quoted = 0;
   let proved = 0;
   let letters = 0;
   const proofs = supports.map(({ segment }) => {
-    const proof = segment && prove(grounds, segment, reading);
+    if (segment === null || quoteOf(segment) === null) return null;
+    const proof = prove(grounds, segment, reading);
+    quoted += 1;
     if (proof) proved += 1;
     if (proof?.by === 'letter') letters += 1;
     return proof;
   });
-  return { reading, proofs, proved, letters };
+  return { reading, proofs, quoted, proved, letters };
 }
 
 export type OtherProof = { reading: OffsetReading; proof: Proof };
@@ -47,16 +49,23 @@ export function proveOtherwise(
   segment: NonNullable<ReadSupport['segment']>,
   chosen: OffsetReading,
 ): OtherProof | null {
-  const proofs = offsetReadings.flatMap((reading): OtherProof[] => {
-    const proof = reading === chosen ? null : prove(grounds, segment, reading);
-    return proof ? [{ reading, proof }] : [];
-  });
-  const letters = proofs.filter(({ proof }) => proof.by === 'letter');
-  const candidates = letters.length > 0 ? letters : proofs;
-  const [first] = candidates;
-  if (!first) return null;
-  const onePlace = candidates.every(
-    ({ proof }) => proof.start === first.proof.start && proof.end === first.proof.end,
-  );
-  return onePlace ? first : null;
+  let found: OtherProof | null = null;
+  let isOnePlace = true;
+  let before: { unit: OffsetUnit; ground: Ground | null } | null = null;
+  for (const reading of offsetReadings) {
+    const { unit, base } = reading;
+    const ground = grounds.ground(base, segment.partIndex);
+    // Bases that mean the same text prove the same.
+    const isSame = before?.unit === unit && before.ground === ground;
+    before = { unit, ground };
+    const proof = isSame || reading === chosen ? null : prove(grounds, segment, reading);
+    if (proof === null) continue;
+    if (found === null || (found.proof.by === 'fold' && proof.by === 'letter')) {
+      found = { reading, proof };
+      isOnePlace = true;
+    } else if (proof.by === found.proof.by) {
+      isOnePlace &&= proof.start === found.proof.start && proof.end === found.proof.end;
+    }
+  }
+  return isOnePlace ? found : null;
 }

@@ -3,29 +3,44 @@ import type { Span } from '../text/sentences';
 /** The union of spans: ascending, apart from one another. */
 export function union(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
-  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
-    const last = merged.at(-1);
+  let last: Span | null = null;
+  for (const { start, end } of spans.toSorted(byStart)) {
     if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else merged.push({ start, end });
+    else {
+      last = { start, end };
+      merged.push(last);
+    }
   }
   return merged;
 }
 
-/** Splits stretches into what a union covers and what it leaves bare. Ask for stretches in ascending order. */
-export function splitter(covering: readonly Span[]): (stretch: Span) => { covered: Span[]; bare: Span[] } {
+const byStart = (one: Span, other: Span) => one.start - other.start;
+
+/** Whether something stands under a union, and whether something stands beside it. */
+export type Split = { covered: boolean; bare: boolean };
+
+/**
+ * Tells of stretches what a union covers and what it leaves bare. Ask for stretches in ascending order: then all of them
+ * together take time linear in the union.
+ *
+ * @param holds whether what counts stands between two places
+ */
+export function splitter(
+  covering: readonly Span[],
+  holds: (start: number, end: number) => boolean,
+): (stretch: Span) => Split {
   let from = 0;
   return (stretch) => {
     while ((covering[from]?.end ?? Number.POSITIVE_INFINITY) <= stretch.start) from += 1;
-    const covered: Span[] = [];
-    const bare: Span[] = [];
+    const split: Split = { covered: false, bare: false };
     let at = stretch.start;
-    for (let index = from; at < stretch.end; index += 1) {
-      const start = Math.min(covering[index]?.start ?? stretch.end, stretch.end);
-      if (start > at) bare.push({ start: at, end: start });
+    for (let index = from; at < stretch.end && !(split.covered && split.bare); index += 1) {
+      const start = Math.min(Math.max(covering[index]?.start ?? stretch.end, at), stretch.end);
       const end = Math.min(covering[index]?.end ?? stretch.end, stretch.end);
-      if (end > Math.max(start, at)) covered.push({ start: Math.max(start, at), end });
-      at = Math.max(end, start);
+      split.bare ||= holds(at, start);
+      split.covered ||= holds(start, end);
+      at = Math.max(start, end);
     }
-    return { covered, bare };
+    return split;
   };
 }

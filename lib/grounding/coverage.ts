@@ -1,4 +1,6 @@
+import { splitsPair } from '../text/offsets';
 import { type Span, sentences } from '../text/sentences';
+import { isSpaceUnit } from '../text/space-unit';
 import { strength } from './confidence';
 import { splitter, union } from './cover';
 import type { Coverage, Inspection, Segment } from './model';
@@ -22,7 +24,8 @@ export function coverageAt(inspection: Covered, minimum: number): Coverage | nul
   const { answer } = inspection;
   if (!answer) return null;
   const shown = inspection.segments.filter((segment) => isShown(segment, minimum));
-  const covering = union(placesOf(shown));
+  const placed = shown.filter(isPlaced);
+  const covering = union(placed);
   const text = textShare(answer.text, covering);
   const states = statesOf(answer.text, covering, covering);
   const grounded = states.filter(({ state }) => state === 'grounded').length;
@@ -35,7 +38,7 @@ export function coverageAt(inspection: Covered, minimum: number): Coverage | nul
   return {
     text,
     sentences: states.length > 0 ? grounded / states.length : Math.floor(text),
-    segments: shown.filter(({ start }) => start !== null).length,
+    segments: placed.length,
     chunksCited: cited.size,
     chunks: inspection.chunks.length,
   };
@@ -50,7 +53,7 @@ export function sentenceStates(inspection: Covered, minimum: number): SentenceSt
       sources.length === 0 ||
       sources.some(({ confidence }) => counts(confidence, minimum) && strength(confidence) !== 'weak'),
   );
-  return statesOf(inspection.answer.text, union(placesOf(shown)), union(placesOf(firm)));
+  return statesOf(inspection.answer.text, union(shown.filter(isPlaced)), union(firm.filter(isPlaced)));
 }
 
 const counts = (confidence: number | null, minimum: number) => confidence === null || confidence >= minimum;
@@ -58,46 +61,57 @@ const counts = (confidence: number | null, minimum: number) => confidence === nu
 const isShown = ({ sources }: Segment, minimum: number) =>
   minimum <= 0 || sources.some(({ confidence }) => counts(confidence, minimum));
 
-function placesOf(segments: readonly Segment[]): Span[] {
-  const places: Span[] = [];
-  for (const { start, end } of segments) if (start !== null && end !== null) places.push({ start, end });
-  return places;
-}
-
-const word = /[\p{L}\p{N}]/u;
+const isPlaced = (segment: Segment): segment is Segment & Span =>
+  segment.start !== null && segment.end !== null;
 
 function statesOf(text: string, covering: readonly Span[], firm: readonly Span[]): SentenceState[] {
-  const split = splitter(covering);
-  const splitFirm = splitter(firm);
-  const holdsWord = ({ start, end }: Span) => word.test(text.slice(start, end));
-  return sentences(text)
-    .filter(holdsWord)
-    .map((sentence): SentenceState => {
-      const { covered, bare } = split(sentence);
-      if (!covered.some(holdsWord)) return { ...sentence, state: 'bare' };
-      const isFirm = splitFirm(sentence).covered.some(holdsWord);
-      return { ...sentence, state: isFirm && !bare.some(holdsWord) ? 'grounded' : 'weak' };
-    });
+  const holdsWord = wordFinder(text);
+  const split = splitter(covering, holdsWord);
+  const splitFirm = firm === covering ? split : splitter(firm, holdsWord);
+  const states: SentenceState[] = [];
+  for (const { start, end } of sentences(text)) {
+    if (!holdsWord(start, end)) continue;
+    const { covered, bare } = split({ start, end });
+    const isFirm = covered && (firm === covering || splitFirm({ start, end }).covered);
+    states.push({ start, end, state: !covered ? 'bare' : isFirm && !bare ? 'grounded' : 'weak' });
+  }
+  return states;
+}
+
+/** Whether a letter or digit stands between two places. Walks over the text once when asked in ascending order. */
+function wordFinder(text: string): (start: number, end: number) => boolean {
+  const word = /[\p{L}\p{N}]/gu;
+  // No letter or digit from `from` to the one that ends at `wordEnd`.
+  let from = 0;
+  let wordEnd = 0;
+  return (start, end) => {
+    if (start < from || start >= wordEnd) {
+      from = start;
+      word.lastIndex = start;
+      wordEnd = word.test(text) ? word.lastIndex : Number.POSITIVE_INFINITY;
+    }
+    return wordEnd <= end;
+  };
 }
 
 /** Share of the characters (code points) that are not white space and lie in the union. */
 function textShare(text: string, covering: readonly Span[]): number {
-  const total = inkIn(text, 0, text.length);
-  const covered = covering.reduce((sum, { start, end }) => sum + inkIn(text, start, end), 0);
-  return total > 0 ? covered / total : 0;
+  let covered = 0;
+  let bare = 0;
+  let at = 0;
+  for (const { start, end } of covering) {
+    bare += inkIn(text, at, start);
+    covered += inkIn(text, start, end);
+    at = end;
+  }
+  bare += inkIn(text, at, text.length);
+  return covered > 0 ? covered / (covered + bare) : 0;
 }
-
-const space = /\s/;
 
 function inkIn(text: string, start: number, end: number): number {
   let ink = 0;
   for (let at = start; at < end; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit > 32 && unit < 127) ink += 1;
-    else if (unit >= 0xdc00 && unit <= 0xdfff && at > start && isHigh(text.charCodeAt(at - 1))) continue;
-    else if (!space.test(text.charAt(at))) ink += 1;
+    if (!isSpaceUnit(text.charCodeAt(at)) && !(at > start && splitsPair(text, at))) ink += 1;
   }
   return ink;
 }
-
-const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;

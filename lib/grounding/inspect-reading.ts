@@ -43,12 +43,7 @@ export function inspectReading(reading: Reading): Inspection {
     segments,
     chunks,
     contexts,
-    pieces: answer
-      ? sweep(
-          answer.text.length,
-          supports.map(({ placed }) => placed.place),
-        )
-      : [],
+    pieces: answer ? sweep(answer.text.length, segments) : [],
     coverage: coverageOf({ answer, segments, chunks }),
     diagnostics: [...reading.noticed, ...rules.flatMap((rule) => rule.check(examined))],
   };

@@ -1,4 +1,4 @@
-import type { Span } from '../text/sentences';
+import type { Segment } from './model';
 
 /**
  * Answers "which spans cover this stretch?" in time that grows with the answer, not with the number of spans: the spans
@@ -6,8 +6,10 @@ import type { Span } from '../text/sentences';
  *
  * @returns for a stretch that no boundary cuts, the positions of the spans over it, ascending
  */
-export function stabbing(spans: readonly (Span | null)[]): (start: number, end: number) => number[] {
-  const order = [...spans.keys()].filter((position) => spans[position] !== null);
+export function stabbing(
+  spans: readonly Pick<Segment, 'start' | 'end'>[],
+): (start: number, end: number) => number[] {
+  const order = [...spans.keys()].filter((position) => (spans[position]?.start ?? null) !== null);
   const startOf = (position: number) => spans[position]?.start ?? 0;
   order.sort((one, other) => startOf(one) - startOf(other));
   const starts = Uint32Array.from(order, startOf);

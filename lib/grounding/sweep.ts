@@ -1,6 +1,8 @@
-import type { Span } from '../text/sentences';
-import type { Piece } from './model';
+import type { Piece, Segment } from './model';
 import { stabbing } from './stab';
+
+/** What the sweep needs of a segment; without a place it lies over no piece. */
+export type Swept = Pick<Segment, 'id' | 'start' | 'end'>;
 
 /** Up to this many names a piece, on average, they are simply written down. */
 const fewNames = 16;
@@ -18,79 +20,116 @@ const fewNames = 16;
  * the same and prints as JSON.
  *
  * @param length of the text, in UTF-16 units
- * @param spans in wire order, half-open and not empty; null for a segment without a place
+ * @param segments in wire order; a placed one is half-open and not empty
  */
-export function sweep(length: number, spans: readonly (Span | null)[]): Piece[] {
-  const cuts = boundaries(length, spans);
-  return written(cuts, spans, fewNames * cuts.length) ?? lookedUp(cuts, spans);
+export function sweep(length: number, segments: readonly Swept[]): Piece[] {
+  const cuts = boundaries(length, segments);
+  return written(cuts, segments, fewNames * cuts.length) ?? lookedUp(cuts, segments);
 }
 
-/** Goes from cut to cut with the list of segments that are open there, in wire order; null when they get too many. */
-function written(cuts: Uint32Array, spans: readonly (Span | null)[], mostNames: number): Piece[] | null {
-  const ids = spans.map((_, position) => `s${position}`);
-  const idOf = (position: number) => ids[position] ?? '';
-  const startOf = (position: number) => spans[position]?.start ?? 0;
-  const endOf = (position: number) => spans[position]?.end ?? 0;
-  const arriving = placedIn(spans).sort((one, other) => startOf(one) - startOf(other));
+/** Goes from cut to cut with the segments that are open there, in wire order; null when they get too many to name. */
+function written(cuts: Uint32Array, segments: readonly Swept[], mostNames: number): Piece[] | null {
+  const arriving = byStart(segments);
+  const open = new Uint32Array(arriving.length);
   const pieces: Piece[] = [];
-  let open: number[] = [];
+  let size = 0;
   let firstEnd = Number.POSITIVE_INFINITY;
   let next = 0;
   let names = 0;
   for (let index = 0; index + 1 < cuts.length; index += 1) {
     const start = cuts[index] ?? 0;
+    const end = cuts[index + 1] ?? 0;
     if (firstEnd <= start) {
-      open = open.filter((position) => endOf(position) > start);
-      firstEnd = open.reduce((least, position) => Math.min(least, endOf(position)), Number.POSITIVE_INFINITY);
+      size = keepOpen(open, size, segments, start);
+      firstEnd = firstEndOf(open, size, segments);
     }
     let isInOrder = true;
-    for (let position = arriving[next]; position !== undefined && startOf(position) === start; ) {
-      isInOrder &&= position > (open.at(-1) ?? -1);
-      open.push(position);
-      firstEnd = Math.min(firstEnd, endOf(position));
-      next += 1;
-      position = arriving[next];
+    for (; next < arriving.length; next += 1) {
+      const position = arriving[next] ?? 0;
+      const segment = segments[position];
+      if (segment?.start !== start) break;
+      isInOrder &&= size === 0 || position > (open[size - 1] ?? 0);
+      open[size] = position;
+      size += 1;
+      firstEnd = Math.min(firstEnd, segment.end ?? 0);
     }
-    if (!isInOrder) open.sort((one, other) => one - other);
-    names += open.length;
+    if (!isInOrder) open.subarray(0, size).sort();
+    names += size;
     if (names > mostNames) return null;
-    pieces.push({ start, end: cuts[index + 1] ?? 0, segments: open.map(idOf) });
+    pieces.push({ start, end, segments: idsOf(open, size, segments) });
   }
   return pieces;
 }
 
-function placedIn(spans: readonly (Span | null)[]): number[] {
-  const placed: number[] = [];
-  for (const [position, span] of spans.entries()) if (span) placed.push(position);
-  return placed;
+/** Takes out the segments that end at or before a cut; gives how many stay. */
+function keepOpen(open: Uint32Array, size: number, segments: readonly Swept[], cut: number): number {
+  let kept = 0;
+  for (let rank = 0; rank < size; rank += 1) {
+    const position = open[rank] ?? 0;
+    if ((segments[position]?.end ?? 0) <= cut) continue;
+    open[kept] = position;
+    kept += 1;
+  }
+  return kept;
 }
 
-function lookedUp(cuts: Uint32Array, spans: readonly (Span | null)[]): Piece[] {
-  const over = stabbing(spans);
+function firstEndOf(open: Uint32Array, size: number, segments: readonly Swept[]): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (let rank = 0; rank < size; rank += 1) {
+    first = Math.min(first, segments[open[rank] ?? 0]?.end ?? 0);
+  }
+  return first;
+}
+
+function idsOf(open: Uint32Array, size: number, segments: readonly Swept[]): string[] {
+  // Made in its final size: a list that grows reserves room for many more names than a piece has.
+  const ids = new Array<string>(size);
+  for (let rank = 0; rank < size; rank += 1) ids[rank] = segments[open[rank] ?? 0]?.id ?? '';
+  return ids;
+}
+
+/** The positions of the placed segments by where they start; equal starts keep wire order. */
+function byStart(segments: readonly Swept[]): number[] {
+  const startOf = (position: number) => segments[position]?.start ?? 0;
+  const placed: number[] = [];
+  let isInOrder = true;
+  for (const [position, { start }] of segments.entries()) {
+    if (start === null) continue;
+    isInOrder &&= start >= startOf(placed[placed.length - 1] ?? position);
+    placed.push(position);
+  }
+  return isInOrder ? placed : placed.sort((one, other) => startOf(one) - startOf(other));
+}
+
+function lookedUp(cuts: Uint32Array, segments: readonly Swept[]): Piece[] {
+  const over = stabbing(segments);
   const piece = (start: number, end: number): Piece => ({
     start,
     end,
     get segments() {
-      return over(start, end).map((position) => `s${position}`);
+      return over(start, end).map((position) => segments[position]?.id ?? '');
     },
   });
   return Array.from({ length: cuts.length - 1 }, (_, index) => piece(cuts[index] ?? 0, cuts[index + 1] ?? 0));
 }
 
 /** All places where a piece starts or ends, ascending, each once. */
-function boundaries(length: number, spans: readonly (Span | null)[]): Uint32Array {
-  const all = new Uint32Array(2 * spans.length + 2);
-  for (const [position, span] of spans.entries()) {
-    all[2 * position] = span?.start ?? 0;
-    all[2 * position + 1] = span?.end ?? 0;
+function boundaries(length: number, segments: readonly Swept[]): Uint32Array {
+  const all = new Uint32Array(2 * segments.length + 2);
+  let cuts = 1;
+  for (const { start, end } of segments) {
+    if (start === null || end === null) continue;
+    all[cuts] = start;
+    all[cuts + 1] = end;
+    cuts += 2;
   }
-  all[2 * spans.length] = length;
-  all.sort();
+  all[cuts] = length;
+  const sorted = all.subarray(0, cuts + 1).sort();
   let kept = 0;
-  for (const cut of all) {
-    if (kept > 0 && all[kept - 1] === cut) continue;
-    all[kept] = cut;
+  for (const cut of sorted) {
+    if (kept > 0 && sorted[kept - 1] === cut) continue;
+    sorted[kept] = cut;
     kept += 1;
   }
-  return all.subarray(0, kept);
+  return sorted.subarray(0, kept);
 }
