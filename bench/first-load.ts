@@ -8,7 +8,7 @@ const largest = 8;
 type Script = { path: string; compressed: number };
 
 /** Paths of the scripts a current browser loads for this page; those for browsers without modules are left out. */
-export function scriptsOf(html: string): string[] {
+function scriptsOf(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   const paths = tags
     .filter(

@@ -1,5 +1,5 @@
 /** The middle value; of an even number of them, the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const low = sorted[(sorted.length - 1) >> 1];
   const high = sorted[sorted.length >> 1];

@@ -46,14 +46,14 @@ test('by keyboard alone: ask, read, follow a stretch to its evidence and back, a
   await page.keyboard.press('Shift+Tab');
   await expect(first).not.toBeFocused();
 
-  const diagnostics = report(page).getByRole('tab', { name: /^Coverage/ });
-  await tabTo(page, diagnostics);
+  const diagnostics = report(page).getByRole('tab', { name: /^Diagnostics/ });
+  await tabTo(page, report(page).getByRole('tab', { name: /^Coverage/ }));
   await page.keyboard.press('ArrowRight');
-  await expect(report(page).getByRole('tab', { name: /^Diagnostics/ })).toBeFocused();
-  await expect(report(page).getByRole('tab', { name: /^Diagnostics/ })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(diagnostics).toBeFocused();
+  await expect(diagnostics).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('Enter');
+  await expect(diagnostics).toHaveAttribute('aria-selected', 'true');
+  await expect(report(page).getByRole('tabpanel')).toBeVisible();
 
   await tabTo(page, confidenceSlider(page));
   await page.keyboard.press('End');

@@ -106,7 +106,7 @@ export function Inspected({
               />
             </>
           ) : inspection.contexts?.length ? (
-            <section aria-label="Retrieved contexts" className="max-w-[76ch] pt-2 pb-6">
+            <section aria-label="What retrieval returned" className="max-w-[76ch] pt-2 pb-6">
               <p className="pb-4 text-muted">
                 {live
                   ? 'Contexts so far; the answer is still to come.'

@@ -48,7 +48,10 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
             onExample={state.ask}
             onPaste={() => setSettings({ mode: 'open' })}
             samples={state.samples.data}
-            onSample={(id) => setSettings({ mode: 'open', sample: id })}
+            onSample={(id) => {
+              setSettings({ mode: 'open', sample: id });
+              state.setFormOpen(false);
+            }}
           />
         )}
       </Suspense>
