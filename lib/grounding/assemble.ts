@@ -1,28 +1,30 @@
-import type { Chunk, Context, ReadAnswer, Reading, ReadSupport, Segment } from './model';
+import type { Chunk, Context, ReadAnswer, Reading, ReadSupport, Segment, Source } from './model';
 import type { Placed } from './place';
 import { quoteOf } from './prove';
 
 /** One segment for one support, none dropped. Scores are paired by position, or not at all when the counts differ. */
-export function segmentOf(
-  { segment, chunkIndices, scores }: ReadSupport,
-  index: number,
-  placed: Placed,
-  text: string,
-): Segment {
+export function segmentOf(support: ReadSupport, index: number, placed: Placed, text: string): Segment {
   const place = placed.place;
-  const isPaired = scores !== null && scores.length === chunkIndices.length;
   return {
     id: `s${index}`,
     start: place?.start ?? null,
     end: place?.end ?? null,
-    text: quoteOf(segment) ?? (place ? text.slice(place.start, place.end) : ''),
+    text: quoteOf(support.segment) ?? (place ? text.slice(place.start, place.end) : ''),
     placement: placed.placement,
     unit: placed.unit,
-    sources: chunkIndices.map((chunk, position) => ({
-      chunk,
-      confidence: isPaired ? numberOrNull(scores[position]) : null,
-    })),
+    sources: sourcesOf(support),
   };
+}
+
+function sourcesOf({ chunkIndices, scores }: ReadSupport): Source[] {
+  const isPaired = scores !== null && scores.length === chunkIndices.length;
+  // Made in its final size: a list that grows reserves room for many more sources than a support names.
+  const sources = new Array<Source>(chunkIndices.length);
+  for (let position = 0; position < chunkIndices.length; position += 1) {
+    const chunk = chunkIndices[position] ?? Number.NaN;
+    sources[position] = { chunk, confidence: isPaired ? numberOrNull(scores[position]) : null };
+  }
+  return sources;
 }
 
 const numberOrNull = (score: number | undefined) =>
@@ -46,12 +48,12 @@ export function chunksOf(
       citedBy: [],
     }),
   );
-  for (const { id, sources } of segments) {
+  segments.forEach(({ id, sources }) => {
     for (const { chunk } of sources) {
       const citedBy = chunks[chunk]?.citedBy;
-      if (citedBy && citedBy.at(-1) !== id) citedBy.push(id);
+      if (citedBy && citedBy[citedBy.length - 1] !== id) citedBy.push(id);
     }
-  }
+  });
   return chunks;
 }
 

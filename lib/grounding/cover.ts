@@ -3,14 +3,11 @@ import type { Span } from '../text/sentences';
 /** The union of spans: ascending, apart from one another. */
 export function union(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
-  let last: Span | null = null;
-  for (const { start, end } of spans.toSorted(byStart)) {
+  spans.toSorted(byStart).forEach(({ start, end }) => {
+    const last = merged[merged.length - 1];
     if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else {
-      last = { start, end };
-      merged.push(last);
-    }
-  }
+    else merged.push({ start, end });
+  });
   return merged;
 }
 

@@ -30,11 +30,11 @@ export function coverageAt(inspection: Covered, minimum: number): Coverage | nul
   const states = statesOf(answer.text, covering, covering);
   const grounded = states.filter(({ state }) => state === 'grounded').length;
   const cited = new Set<number>();
-  for (const segment of shown) {
-    for (const { chunk, confidence } of segment.sources) {
+  shown.forEach(({ sources }) => {
+    for (const { chunk, confidence } of sources) {
       if (chunk in inspection.chunks && counts(confidence, minimum)) cited.add(chunk);
     }
-  }
+  });
   return {
     text,
     sentences: states.length > 0 ? grounded / states.length : Math.floor(text),
@@ -99,19 +99,20 @@ function textShare(text: string, covering: readonly Span[]): number {
   let covered = 0;
   let bare = 0;
   let at = 0;
-  for (const { start, end } of covering) {
+  covering.forEach(({ start, end }) => {
     bare += inkIn(text, at, start);
     covered += inkIn(text, start, end);
     at = end;
-  }
+  });
   bare += inkIn(text, at, text.length);
   return covered > 0 ? covered / (covered + bare) : 0;
 }
 
+/** How many characters that are not white space start between two places. */
 function inkIn(text: string, start: number, end: number): number {
   let ink = 0;
   for (let at = start; at < end; at += 1) {
-    if (!isSpaceUnit(text.charCodeAt(at)) && !(at > start && splitsPair(text, at))) ink += 1;
+    if (!isSpaceUnit(text.charCodeAt(at)) && !splitsPair(text, at)) ink += 1;
   }
   return ink;
 }

@@ -1,13 +1,15 @@
 import { byteIndex, codePointIndex, type OffsetIndex, utf16Index } from '../text/offsets';
-import type { Span } from '../text/sentences';
 import type { Answer, OffsetUnit, ReadAnswer, ReadPart } from './model';
 
 /** A text that offsets may count in: one part, or several joined. */
 export type Ground = {
   readonly text: string;
   index(unit: OffsetUnit): OffsetIndex;
-  /** From UTF-16 units of this text to those of the shown answer; null when the stretch is not (wholly) shown. */
-  toAnswer(start: number, end: number): Span | null;
+  /**
+   * Where a stretch of this text starts in the shown answer, both in UTF-16 units; null when it is not (wholly) shown.
+   * Its length stays the same.
+   */
+  toAnswer(start: number, end: number): number | null;
 };
 
 /** What the offsets count in: the part that `partIndex` names, the shown parts joined, or all text parts joined. */
@@ -32,9 +34,11 @@ export function groundsOf(read: ReadAnswer): Grounds {
       ? []
       : [{ index: part.index, kind: part.kind, start: shownAt, end: shownAt + part.text.length }],
   );
-  const all = groundOver(joined(texts), (start, end) => mapThrough(laid, start, end));
   const nothingHidden = texts.length === shownParts.length;
-  const shown = nothingHidden ? all : groundOver(answer.text, (start, end) => ({ start, end }));
+  const all = groundOver(joined(texts), (start, end) =>
+    nothingHidden ? start : mapThrough(laid, start, end),
+  );
+  const shown = nothingHidden ? all : groundOver(answer.text, (start) => start);
   const named = new Map<number, Ground>();
   for (const { part, shownAt } of laid) {
     const whole = nothingHidden && texts.length === 1;
@@ -54,8 +58,7 @@ type LaidPart = { part: TextPart; start: number; shownAt: number | null };
 const holdsText = (part: ReadPart): part is TextPart =>
   part.text !== null && (part.kind === 'text' || part.kind === 'thought');
 const joined = (parts: readonly TextPart[]) => parts.map((part) => part.text).join('');
-const shift = (by: number | null) => (start: number, end: number) =>
-  by === null ? null : { start: start + by, end: end + by };
+const shift = (by: number | null) => (start: number) => (by === null ? null : start + by);
 
 function layOut(texts: readonly TextPart[]): LaidPart[] {
   let start = 0;
@@ -69,12 +72,12 @@ function layOut(texts: readonly TextPart[]): LaidPart[] {
 }
 
 /** A stretch of all parts joined is shown when the parts it touches are, with nothing hidden between them. */
-function mapThrough(laid: readonly LaidPart[], start: number, end: number): Span | null {
+function mapThrough(laid: readonly LaidPart[], start: number, end: number): number | null {
   const first = partAt(laid, start);
   const last = partAt(laid, Math.max(start, end - 1));
   if (!first || !last || first.shownAt === null || last.shownAt === null) return null;
   const by = first.shownAt - first.start;
-  return by === last.shownAt - last.start ? { start: start + by, end: end + by } : null;
+  return by === last.shownAt - last.start ? start + by : null;
 }
 
 /** The last part that starts at or before a place. */

@@ -18,11 +18,11 @@ export function inspectReading(reading: Reading): Inspection {
   const answer = grounds?.answer ?? null;
   const placing = read && grounds ? placeSegments(grounds, read.supports) : null;
   const supports: Examined['supports'] = [];
-  for (const [index, placed] of (placing?.placed ?? []).entries()) {
-    const support = read?.supports[index];
-    if (!support) continue;
+  read?.supports.forEach((support, index) => {
+    const placed = placing?.placed[index];
+    if (!placed) return;
     supports.push({ index, support, placed, segment: segmentOf(support, index, placed, answer?.text ?? '') });
-  }
+  });
   const segments = supports.map(({ segment }) => segment);
   const links = linkRetrieval(read?.chunks ?? [], reading.contexts ?? []);
   const chunks = chunksOf(read, segments, links.contextOf);

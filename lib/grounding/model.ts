@@ -63,9 +63,9 @@ export type ReadSupport = {
   /** null when no segment was sent at all. */
   segment: null | { partIndex: number | null; start: number; end: number; text: string | null };
   /** In wire order; NaN stands for an entry that is not a number (it is a dangling index). */
-  chunkIndices: number[];
+  chunkIndices: readonly number[];
   /** null when the list is absent or empty: both mean "no scores". NaN stands for an entry that is no number. */
-  scores: number[] | null;
+  scores: readonly number[] | null;
 };
 
 export type ChunkKind = 'retrieved' | 'web' | 'maps' | 'image' | 'passage' | 'unread';

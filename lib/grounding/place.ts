@@ -18,7 +18,7 @@ export type Placed = {
   /** Whether offsets and quote agree in this text but not in the part that `partIndex` names. */
   otherPart: boolean;
   /** What is wrong with the offsets, when no reading proves them. */
-  faults: BoundFault[];
+  faults: readonly BoundFault[];
   /** Why it is lost. */
   reason: null | 'no-segment' | 'no-quote' | 'not-shown' | 'nowhere';
 };
@@ -35,12 +35,12 @@ export function placeSegments(grounds: Grounds, supports: readonly ReadSupport[]
   const placed = supports.map(({ segment }, index) =>
     placeByOffsets(grounds, segment, reading, proofs[index] ?? null),
   );
-  const open = placed.flatMap((one, index) => {
-    const segment = supports[index]?.segment;
-    const quote = segment ? quoteOf(segment) : null;
-    return one.reason === 'nowhere' && segment && quote !== null
-      ? [{ one, quote, near: expectedStart(grounds, segment, reading) }]
-      : [];
+  const open: { one: Placed; quote: string; near: number }[] = [];
+  placed.forEach((one, index) => {
+    if (one.reason !== 'nowhere') return;
+    const segment = supports[index]?.segment ?? null;
+    const quote = quoteOf(segment);
+    if (segment && quote !== null) open.push({ one, quote, near: expectedStart(grounds, segment, reading) });
   });
   for (const [index, place] of findQuotes(grounds.answer.text, open).entries()) {
     const one = open[index]?.one;
@@ -56,7 +56,7 @@ function placeByOffsets(
   reading: OffsetReading,
   proof: Proof | null,
 ): Placed {
-  if (!segment) return lost('no-segment', []);
+  if (!segment) return lost('no-segment', noFaults);
   if (proof) {
     const unit = agreedUnit(grounds, segment, reading, proof);
     return exact(proof, unit, reading.base, isOtherPart(grounds, segment, reading, proof));
@@ -95,16 +95,16 @@ function unverified(grounds: Grounds, segment: SentSegment, { unit, base }: Offs
   const ground = grounds.ground(base, segment.partIndex);
   const start = ground?.index(unit).toUtf16(segment.start) ?? null;
   const end = ground?.index(unit).toUtf16(segment.end) ?? null;
-  const place = ground && start !== null && end !== null ? ground.toAnswer(start, end) : null;
-  if (!place) return lost('not-shown', []);
+  const shownAt = ground && start !== null && end !== null ? ground.toAnswer(start, end) : null;
+  if (start === null || end === null || shownAt === null) return lost('not-shown', noFaults);
   return {
-    place,
+    place: { start: shownAt, end: shownAt + end - start },
     placement: 'unverified',
     unit,
     base,
     differs: false,
     otherPart: false,
-    faults: [],
+    faults: noFaults,
     reason: null,
   };
 }
@@ -114,25 +114,27 @@ function expectedStart(grounds: Grounds, segment: SentSegment, reading: OffsetRe
   const named = grounds.ground(reading.base, segment.partIndex);
   if (named) {
     const at = placeNear(named, reading, segment.start);
-    const place = named.toAnswer(at, at);
-    if (place) return place.start;
+    const shownAt = named.toAnswer(at, at);
+    if (shownAt !== null) return shownAt;
   }
   const shown = grounds.ground('shown', null);
   return shown ? placeNear(shown, reading, segment.start) : 0;
 }
 
-const exact = ({ start, end, by }: Proof, unit: OffsetUnit, base: Base, otherPart: boolean): Placed => ({
-  place: { start, end },
+const noFaults: readonly BoundFault[] = [];
+
+const exact = (proof: Proof, unit: OffsetUnit, base: Base, otherPart: boolean): Placed => ({
+  place: proof,
   placement: 'exact',
   unit,
   base,
-  differs: by === 'fold',
+  differs: proof.by === 'fold',
   otherPart,
-  faults: [],
+  faults: noFaults,
   reason: null,
 });
 
-const lost = (reason: NonNullable<Placed['reason']>, faults: BoundFault[]): Placed => ({
+const lost = (reason: NonNullable<Placed['reason']>, faults: readonly BoundFault[]): Placed => ({
   place: null,
   placement: 'lost',
   unit: null,

@@ -36,8 +36,8 @@ export function prove(grounds: Grounds, segment: SentSegment, { unit, base }: Of
   const end = index.toUtf16(segment.end);
   if (start === null || end === null) return null;
   const by = agreement(ground.text, start, end, quote);
-  const place = by === null ? null : ground.toAnswer(start, end);
-  return by === null || place === null ? null : { start: place.start, end: place.end, by };
+  const shownAt = by === null ? null : ground.toAnswer(start, end);
+  return by === null || shownAt === null ? null : { start: shownAt, end: shownAt + end - start, by };
 }
 
 function agreement(text: string, start: number, end: number, quote: string): Proof['by'] | null {

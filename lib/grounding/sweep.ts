@@ -93,11 +93,11 @@ function byStart(segments: readonly Swept[]): number[] {
   const startOf = (position: number) => segments[position]?.start ?? 0;
   const placed: number[] = [];
   let isInOrder = true;
-  for (const [position, { start }] of segments.entries()) {
-    if (start === null) continue;
+  segments.forEach(({ start }, position) => {
+    if (start === null) return;
     isInOrder &&= start >= startOf(placed[placed.length - 1] ?? position);
     placed.push(position);
-  }
+  });
   return isInOrder ? placed : placed.sort((one, other) => startOf(one) - startOf(other));
 }
 
@@ -117,19 +117,19 @@ function lookedUp(cuts: Uint32Array, segments: readonly Swept[]): Piece[] {
 function boundaries(length: number, segments: readonly Swept[]): Uint32Array {
   const all = new Uint32Array(2 * segments.length + 2);
   let cuts = 1;
-  for (const { start, end } of segments) {
-    if (start === null || end === null) continue;
+  segments.forEach(({ start, end }) => {
+    if (start === null || end === null) return;
     all[cuts] = start;
     all[cuts + 1] = end;
     cuts += 2;
-  }
+  });
   all[cuts] = length;
   const sorted = all.subarray(0, cuts + 1).sort();
   let kept = 0;
-  for (const cut of sorted) {
-    if (kept > 0 && sorted[kept - 1] === cut) continue;
+  sorted.forEach((cut) => {
+    if (kept > 0 && sorted[kept - 1] === cut) return;
     sorted[kept] = cut;
     kept += 1;
-  }
+  });
   return sorted.subarray(0, kept);
 }

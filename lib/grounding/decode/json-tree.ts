@@ -23,7 +23,10 @@ export function isShallow(value: Json, levels = DEEPEST): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (levels === 0) return false;
   if (isList(value)) {
-    for (const item of value) if (typeof item === 'object' && !isShallow(item, levels - 1)) return false;
+    for (let index = 0; index < value.length; index += 1) {
+      const item = value[index];
+      if (typeof item === 'object' && !isShallow(item, levels - 1)) return false;
+    }
     return true;
   }
   for (const key in value) {

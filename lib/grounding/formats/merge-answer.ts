@@ -85,7 +85,8 @@ function mergeChunks(lists: readonly Sent[], notes: Notes): ReadChunk[] {
 function mergeSupports(lists: readonly Sent[], notes: Notes): ReadSupport[] {
   const [first] = lists;
   if (first !== undefined && lists.length === 1) {
-    return first.items.map((value, index) => readSupport(value, step(first.at, index), notes));
+    const inside = `${first.at}/`;
+    return first.items.map((value, index) => readSupport(value, inside + index, notes));
   }
   const supports: ReadSupport[] = [];
   const sentBefore = new Set<string>();

@@ -36,8 +36,13 @@ function readSegment(
   };
 }
 
-/** A list of numbers where each keeps its place; NaN stands for what is no number. */
-function numbers(value: Json | undefined): number[] {
-  if (value === undefined || value === null) return [];
-  return isList(value) ? value.map(toNumber) : [toNumber(value)];
+/** A list of numbers where each keeps its place; NaN stands for what is no number. A list of numbers is read in place. */
+function numbers(value: Json | undefined): readonly number[] {
+  if (value === undefined || value === null) return nothing;
+  if (!isList(value)) return [toNumber(value)];
+  return isNumbers(value) ? value : value.map(toNumber);
 }
+
+const nothing: readonly number[] = [];
+const isNumber = (value: Json) => typeof value === 'number';
+const isNumbers = (values: readonly Json[]): values is readonly number[] => values.every(isNumber);

@@ -6,23 +6,26 @@ export const chunkUnsafeUri: Rule = {
   codes: ['chunk/unsafe-uri'],
   check({ answer, chunks, contexts, reading }) {
     const found: Diagnostic[] = [];
-    const look = (uri: string | null, name: string, id: string, at: string) => {
+    const look = (uri: string | null, index: number, what: 'Chunk' | 'Context', at: string) => {
       const scheme = unsafeScheme(uri);
       if (uri === null || scheme === null) return;
-      const message = `${name} has the uri ${quoted(uri)}; its scheme ${scheme}: is neither http, https nor gs, so it is shown as text.`;
+      const id = `${what === 'Chunk' ? 'c' : 'x'}${index}`;
+      const message = `${what} ${index} has the uri ${quoted(uri)}; its scheme ${scheme}: is neither http, https nor gs, so it is shown as text.`;
       found.push(diagnostic('warning', 'chunk/unsafe-uri', at, [id], message));
     };
     for (const { index, uri } of chunks) {
-      look(uri, `Chunk ${index}`, `c${index}`, `${answer?.read.chunks[index]?.at ?? ''}`);
+      look(uri, index, 'Chunk', answer?.read.chunks[index]?.at ?? '');
     }
     for (const { index, uri } of contexts ?? []) {
-      look(uri, `Context ${index}`, `x${index}`, reading.contexts?.[index]?.at ?? '');
+      look(uri, index, 'Context', reading.contexts?.[index]?.at ?? '');
     }
     return found;
   },
 };
 
 const safe = new Set(['http', 'https', 'gs']);
+/** What nearly all uris start with; they need no closer look. */
+const linked = /^(?:https?|gs):/i;
 const runnable = new Set([
   'javascript',
   'vbscript',
@@ -39,7 +42,8 @@ const runnable = new Set([
  * control characters before and within a scheme. `Report: final.pdf` and `C:\report.pdf` are plain names.
  */
 export function unsafeScheme(uri: string | null): string | null {
-  const bare = (uri ?? '').slice(0, 200).replace(/[\p{Cc}\s]+/gu, (gap) => (gap === ' ' ? ' ' : ''));
+  if (uri === null || linked.test(uri)) return null;
+  const bare = uri.slice(0, 200).replace(/[\p{Cc}\s]+/gu, (gap) => (gap === ' ' ? ' ' : ''));
   const scheme = /^\s*([a-z][a-z0-9+.-]+):(?!\s)/i.exec(bare)?.[1]?.toLowerCase();
   if (scheme !== undefined) return safe.has(scheme) ? null : scheme;
   const squeezed = /^([a-z][a-z0-9+.-]+):/i.exec(bare.replaceAll(' ', ''))?.[1]?.toLowerCase();

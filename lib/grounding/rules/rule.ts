@@ -41,10 +41,23 @@ export const diagnostic = (
 /** What `look` finds in a list, item by item; null where there is nothing to say. */
 export function found<T>(items: readonly T[] | null, look: (item: T) => Diagnostic | null): Diagnostic[] {
   const all: Diagnostic[] = [];
-  for (const item of items ?? []) {
+  items?.forEach((item) => {
     const one = look(item);
     if (one) all.push(one);
-  }
+  });
+  return all;
+}
+
+/** Like `found`, where one item may be odd in several ways. */
+export function foundEach<T>(
+  items: readonly T[],
+  look: (item: T) => readonly Diagnostic[] | undefined,
+): Diagnostic[] {
+  const all: Diagnostic[] = [];
+  items.forEach((item) => {
+    const some = look(item);
+    if (some) for (const one of some) all.push(one);
+  });
   return all;
 }
 

@@ -1,12 +1,12 @@
-import { diagnostic, type Rule } from './rule';
+import { diagnostic, foundEach, type Rule } from './rule';
 import { isBelowCutoff, oddScores } from './scores';
 
 /** The documentation says that only chunks with a confidence of at least 0.6 are named. */
 export const scoreBelowCutoff: Rule = {
   codes: ['score/below-cutoff'],
   check: ({ supports }) =>
-    supports.flatMap(({ index, support, segment }) =>
-      oddScores(support, isBelowCutoff).map(({ score, chunk, position }) =>
+    foundEach(supports, ({ index, support, segment }) =>
+      oddScores(support, isBelowCutoff)?.map(({ score, chunk, position }) =>
         diagnostic(
           'info',
           'score/below-cutoff',

@@ -1,12 +1,12 @@
-import { diagnostic, type Rule } from './rule';
+import { diagnostic, foundEach, type Rule } from './rule';
 import { isOutOfRange, oddScores } from './scores';
 
 /** A confidence is documented to lie between 0 and 1. */
 export const scoreOutOfRange: Rule = {
   codes: ['score/out-of-range'],
   check: ({ supports }) =>
-    supports.flatMap(({ index, support, segment }) =>
-      oddScores(support, isOutOfRange).map(({ score, chunk, position }) =>
+    foundEach(supports, ({ index, support, segment }) =>
+      oddScores(support, isOutOfRange)?.map(({ score, chunk, position }) =>
         diagnostic(
           'error',
           'score/out-of-range',

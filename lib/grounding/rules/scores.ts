@@ -8,11 +8,14 @@ export const isOutOfRange = (score: number): boolean => !(score >= -tolerance &&
 
 export const isBelowCutoff = (score: number): boolean => score < cutoff - tolerance && score >= -tolerance;
 
-const none: readonly { score: number; chunk: number; position: number }[] = [];
+type OddScore = { score: number; chunk: number; position: number };
 
-/** The scores of a support that are odd, each with its chunk; none when the lists differ in length. */
-export function oddScores({ scores, chunkIndices }: ReadSupport, isOdd: (score: number) => boolean) {
-  if (scores === null || scores.length !== chunkIndices.length || !scores.some(isOdd)) return none;
+/** The scores of a support that are odd, each with its chunk; undefined for none, or when the lists differ in length. */
+export function oddScores(
+  { scores, chunkIndices }: ReadSupport,
+  isOdd: (score: number) => boolean,
+): OddScore[] | undefined {
+  if (scores === null || scores.length !== chunkIndices.length || !scores.some(isOdd)) return undefined;
   return scores
     .map((score, position) => ({ score, chunk: chunkIndices[position] ?? Number.NaN, position }))
     .filter(({ score }) => isOdd(score));

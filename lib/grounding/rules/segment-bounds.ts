@@ -1,6 +1,6 @@
 import type { BoundFault } from '../bounds';
 import type { Diagnostic, OffsetUnit } from '../model';
-import { count, diagnostic, type Rule, unitWord } from './rule';
+import { count, diagnostic, foundEach, type Rule, unitWord } from './rule';
 
 /** Offsets that name no stretch of the text, whatever the quote says about where the segment stands. */
 export const segmentBounds: Rule = {
@@ -13,11 +13,11 @@ export const segmentBounds: Rule = {
   ],
   check(examined) {
     const unit = examined.answer?.offsets.unit ?? 'utf8';
-    return examined.supports.flatMap(({ index, support, segment, placed }) =>
-      placed.faults.map((fault) =>
-        explain(fault, index, segment.id, `${support.at}/segment`, unit, support.segment),
-      ),
-    );
+    return foundEach(examined.supports, ({ index, support, segment, placed: { faults } }) => {
+      if (faults.length === 0) return undefined;
+      const at = `${support.at}/segment`;
+      return faults.map((fault) => explain(fault, index, segment.id, at, unit, support.segment));
+    });
   },
 };
 

@@ -1,10 +1,11 @@
 import type { ReadSupport } from '../model';
-import { diagnostic, found, type Rule } from './rule';
+import { diagnostic, type Examined, found, type Rule } from './rule';
 
 /** The same bounds with the same sources as an earlier segment. */
 export const segmentDuplicate: Rule = {
   codes: ['segment/duplicate'],
   check({ supports }) {
+    if (isAscending(supports)) return [];
     const firstWith = new Map<number, number>();
     const known = new Map<string, number>();
     return found(supports, ({ index, support, segment }) => {
@@ -27,6 +28,17 @@ export const segmentDuplicate: Rule = {
     });
   },
 };
+
+/** Segments that start one after the other, as services mostly send them, don't repeat. */
+function isAscending(supports: Examined['supports']): boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  return supports.every(({ support: { segment } }) => {
+    if (segment === null) return true;
+    const isLater = segment.start > last;
+    last = segment.start;
+    return isLater;
+  });
+}
 
 /** Stands for a first support whose identity is known already. */
 const seen = -1;

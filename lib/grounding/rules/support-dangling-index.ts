@@ -5,11 +5,10 @@ export const supportDanglingIndex: Rule = {
   codes: ['support/dangling-index'],
   check(examined) {
     const chunks = examined.chunks.length;
+    const isDangling = (chunk: number) => !(Number.isInteger(chunk) && chunk >= 0 && chunk < chunks);
     return found(examined.supports, ({ index, support, segment }) => {
-      const dangling = support.chunkIndices.filter(
-        (chunk) => !(Number.isInteger(chunk) && chunk >= 0 && chunk < chunks),
-      );
-      if (dangling.length === 0) return null;
+      if (!support.chunkIndices.some(isDangling)) return null;
+      const dangling = support.chunkIndices.filter(isDangling);
       const names = listed(
         dangling.map((chunk) => (Number.isNaN(chunk) ? 'something that is no number' : chunk)),
       );
