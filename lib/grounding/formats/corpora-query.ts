@@ -31,17 +31,17 @@ function readRelevant(value: Json, at: Pointer, notes: Notes): ReadContext {
   const data = fieldsOf(chunk.data, chunkData, dataAt, notes) ?? {};
   const documentAt = fieldAt(value, relevantChunk, 'document', at);
   const source = fieldsOf(fields.document, document, documentAt, notes) ?? {};
-  const name = textField(chunk, 'name', chunkAt, notes);
+  const name = textField(chunk.name, 'name', chunkAt, notes);
   return {
     at,
     title:
-      textField(source, 'displayName', documentAt, notes) ??
-      textField(source, 'name', documentAt, notes) ??
+      textField(source.displayName, 'displayName', documentAt, notes) ??
+      textField(source.name, 'name', documentAt, notes) ??
       documentOf(name),
     uri: name,
-    text: textField(data, 'stringValue', dataAt, notes) ?? '',
+    text: textField(data.stringValue, 'stringValue', dataAt, notes) ?? '',
     pages: null,
-    score: numberField(fields, 'chunkRelevanceScore', at, notes),
+    score: numberField(fields.chunkRelevanceScore, 'chunkRelevanceScore', at, notes),
     scoreKind: 'relevance',
   };
 }

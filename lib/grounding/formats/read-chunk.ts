@@ -36,14 +36,16 @@ function readRetrieved(value: Json, at: Pointer, inside: Pointer, notes: Notes):
   const fields = fieldsOf(value, retrievedContext, inside, notes);
   if (fields === null) return unread(at);
   const rag = readRagChunk(fields.ragChunk, fieldAt(value, retrievedContext, 'ragChunk', inside), notes);
-  const number = page(fields, 'pageNumber', inside, notes);
+  const number = page(fields.pageNumber, 'pageNumber', inside, notes);
   return {
     at,
     kind: 'retrieved',
-    title: textField(fields, 'title', inside, notes),
-    uri: textField(fields, 'uri', inside, notes) ?? textField(fields, 'documentName', inside, notes),
+    title: textField(fields.title, 'title', inside, notes),
+    uri:
+      textField(fields.uri, 'uri', inside, notes) ??
+      textField(fields.documentName, 'documentName', inside, notes),
     text:
-      textField(fields, 'text', inside, notes) ??
+      textField(fields.text, 'text', inside, notes) ??
       (typeof rag.text === 'string' && rag.text !== '' ? rag.text : null),
     pages: rag.pages ?? (number === null ? null : { first: number, last: number }),
   };
@@ -62,10 +64,14 @@ function readPlain(
   return {
     at,
     kind,
-    title: textField(fields, 'title', inside, notes) ?? textField(fields, 'domain', inside, notes),
+    title:
+      textField(fields.title, 'title', inside, notes) ?? textField(fields.domain, 'domain', inside, notes),
     // An image must be attributed to its page, so that is where a link leads.
-    uri: textField(fields, kind === 'image' ? 'sourceUri' : 'uri', inside, notes),
-    text: textField(fields, 'text', inside, notes),
+    uri:
+      kind === 'image'
+        ? textField(fields.sourceUri, 'sourceUri', inside, notes)
+        : textField(fields.uri, 'uri', inside, notes),
+    text: textField(fields.text, 'text', inside, notes),
     pages: null,
   };
 }

@@ -1,6 +1,6 @@
 import type { Json, Pointer } from '../model';
 import type { Notes } from './notes';
-import { type Fields, fieldAt, fieldsOf, numberField } from './read';
+import { fieldAt, fieldsOf, numberField } from './read';
 import { pageSpan, ragChunk } from './schemas';
 
 export type Pages = { first: number; last: number } | null;
@@ -22,14 +22,14 @@ export function readRagChunk(
 function readSpan(value: Json | undefined, at: Pointer, notes: Notes): Pages {
   const fields = fieldsOf(value, pageSpan, at, notes);
   if (fields === null) return null;
-  const first = page(fields, 'firstPage', at, notes);
-  const last = page(fields, 'lastPage', at, notes);
+  const first = page(fields.firstPage, 'firstPage', at, notes);
+  const last = page(fields.lastPage, 'lastPage', at, notes);
   const known = first ?? last;
   return known === null ? null : { first: first ?? known, last: last ?? known };
 }
 
 /** A page number, or null where none is sent. */
-export function page(fields: Fields, name: string, at: Pointer, notes: Notes): number | null {
-  const number = numberField(fields, name, at, notes);
+export function page(value: Json | undefined, name: string, at: Pointer, notes: Notes): number | null {
+  const number = numberField(value, name, at, notes);
   return number !== null && number > 0 ? number : null;
 }

@@ -9,7 +9,8 @@ export function readSupport(value: Json, at: Pointer, notes: Notes): ReadSupport
   if (value === null) notes.wrongType('GroundingSupport', 'an object', at);
   const fields = fieldsOf(value, groundingSupport, at, notes);
   if (fields === null) return { at, segment: null, chunkIndices: [], scores: null };
-  const old = fields.segmentText === undefined ? null : textField(fields, 'segmentText', at, notes);
+  const old =
+    fields.segmentText === undefined ? null : textField(fields.segmentText, 'segmentText', at, notes);
   const scores = numbers(fields.confidenceScores);
   return {
     at,
@@ -29,10 +30,10 @@ function readSegment(
   const fields = fieldsOf(value, segment, at, notes);
   if (fields === null) return quote === null ? null : { partIndex: null, start: 0, end: 0, text: quote };
   return {
-    partIndex: numberField(fields, 'partIndex', at, notes),
-    start: numberField(fields, 'startIndex', at, notes) ?? 0,
-    end: numberField(fields, 'endIndex', at, notes) ?? 0,
-    text: textField(fields, 'text', at, notes) ?? quote,
+    partIndex: numberField(fields.partIndex, 'partIndex', at, notes),
+    start: numberField(fields.startIndex, 'startIndex', at, notes) ?? 0,
+    end: numberField(fields.endIndex, 'endIndex', at, notes) ?? 0,
+    text: textField(fields.text, 'text', at, notes) ?? quote,
   };
 }
 

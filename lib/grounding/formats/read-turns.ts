@@ -70,7 +70,7 @@ function readEvent(turns: Turns, event: number, value: Json, at: Pointer, notes:
     });
     if (fields.candidates == null) return;
   }
-  const id = textField(fields, 'responseId', at, notes);
+  const id = textField(fields.responseId, 'responseId', at, notes);
   if (turns.finished && id !== null && turns.id !== null && id !== turns.id) {
     if (turns.others === 0) turns.othersAt = at;
     turns.others += 1;
@@ -79,7 +79,7 @@ function readEvent(turns: Turns, event: number, value: Json, at: Pointer, notes:
   turns.id ??= id;
   turns.responses += 1;
   turns.lastEvent = event;
-  turns.model = textField(fields, 'modelVersion', at, notes) ?? turns.model;
+  turns.model = textField(fields.modelVersion, 'modelVersion', at, notes) ?? turns.model;
   turns.blocked ??= readBlocked(fields.promptFeedback, fieldAt(value, response, 'promptFeedback', at), notes);
   const list = fieldAt(value, response, 'candidates', at);
   for (const [position, item] of listField(fields, 'candidates', at, notes).entries()) {
@@ -111,7 +111,8 @@ function addTurn(
 function readBlocked(value: Json | undefined, at: Pointer, notes: Notes): Turns['blocked'] {
   const fields = fieldsOf(value, promptFeedback, at, notes);
   if (fields === null) return null;
-  const reason = enumName(fields.blockReason, []) ?? textField(fields, 'blockReasonMessage', at, notes);
+  const reason =
+    enumName(fields.blockReason, []) ?? textField(fields.blockReasonMessage, 'blockReasonMessage', at, notes);
   return reason === null || reason === '0' ? null : { reason, at };
 }
 

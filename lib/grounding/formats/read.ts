@@ -98,9 +98,8 @@ export function hasField(value: Json | undefined, ...names: string[]): boolean {
   return false;
 }
 
-/** A text; the empty one is what proto3 leaves out, so it reads as absent too. */
-export function textField(fields: Fields, name: string, at: Pointer, notes: Notes): string | null {
-  const value = fields[name];
+/** A field's text; the empty one is what proto3 leaves out, so it reads as absent too. */
+export function textField(value: Json | undefined, name: string, at: Pointer, notes: Notes): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string') return value;
   notes.wrongType(`"${name}"`, 'a text', at);
@@ -113,8 +112,8 @@ export function toNumber(value: Json | undefined): number {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
 }
 
-export function numberField(fields: Fields, name: string, at: Pointer, notes: Notes): number | null {
-  const value = fields[name];
+/** A field's number; null when it was not sent. */
+export function numberField(value: Json | undefined, name: string, at: Pointer, notes: Notes): number | null {
   if (value === undefined || value === null) return null;
   const number = toNumber(value);
   if (!Number.isNaN(number)) return number;

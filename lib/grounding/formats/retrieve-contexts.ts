@@ -70,12 +70,13 @@ function readContext(value: Json, at: Pointer, notes: Notes): ReadContext {
   const chunk = readRagChunk(fields.chunk, fieldAt(value, ragContext, 'chunk', at), notes);
   return {
     at,
-    title: textField(fields, 'sourceDisplayName', at, notes),
-    uri: textField(fields, 'sourceUri', at, notes),
-    text: textField(fields, 'text', at, notes) ?? (typeof chunk.text === 'string' ? chunk.text : ''),
+    title: textField(fields.sourceDisplayName, 'sourceDisplayName', at, notes),
+    uri: textField(fields.sourceUri, 'sourceUri', at, notes),
+    text: textField(fields.text, 'text', at, notes) ?? (typeof chunk.text === 'string' ? chunk.text : ''),
     pages: chunk.pages,
     // Older responses have the same number under its old name.
-    score: numberField(fields, 'score', at, notes) ?? numberField(fields, 'distance', at, notes),
+    score:
+      numberField(fields.score, 'score', at, notes) ?? numberField(fields.distance, 'distance', at, notes),
     scoreKind: 'distance',
   };
 }
