@@ -19,7 +19,7 @@ export function linkRetrieval(chunks: readonly ReadChunk[], contexts: readonly R
 type WithText = { text: string | null };
 
 function partners(items: readonly WithText[], others: readonly WithText[]): (number | null)[] {
-  if (others.length === 0) return items.map(() => null);
+  if (items.length === 0 || others.length === 0) return items.map(() => null);
   const places = new Map<string, number[]>();
   for (const [index, { text }] of others.entries()) {
     if (text === null || text === '') continue;

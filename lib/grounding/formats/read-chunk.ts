@@ -1,7 +1,7 @@
 import type { Json, Pointer, ReadChunk } from '../model';
 import type { Notes } from './notes';
 import { fieldAt, fieldsOf, type Schema, textField } from './read';
-import { page, readRagChunk } from './read-pages';
+import { noRagChunk, page, readRagChunk } from './read-pages';
 import { groundingChunk, image, maps, retrievedContext, web } from './schemas';
 
 /** One slot of `groundingChunks`. What is empty or of an unknown kind keeps its slot: supports count by position. */
@@ -35,7 +35,10 @@ const unread = (at: Pointer): ReadChunk => ({
 function readRetrieved(value: Json, at: Pointer, inside: Pointer, notes: Notes): ReadChunk {
   const fields = fieldsOf(value, retrievedContext, inside, notes);
   if (fields === null) return unread(at);
-  const rag = readRagChunk(fields.ragChunk, fieldAt(value, retrievedContext, 'ragChunk', inside), notes);
+  const rag =
+    fields.ragChunk == null
+      ? noRagChunk
+      : readRagChunk(fields.ragChunk, fieldAt(value, retrievedContext, 'ragChunk', inside), notes);
   const number = page(fields.pageNumber, 'pageNumber', inside, notes);
   return {
     at,

@@ -5,14 +5,14 @@ import { pageSpan, ragChunk } from './schemas';
 
 export type Pages = { first: number; last: number } | null;
 
+export type RagChunk = { text: Json | undefined; pages: Pages };
+
+export const noRagChunk: RagChunk = { text: undefined, pages: null };
+
 /** A RagChunk's text and pages. Pages count from 1 and both ends are inside; 0 is what proto3 has for "not known". */
-export function readRagChunk(
-  value: Json | undefined,
-  at: Pointer,
-  notes: Notes,
-): { text: Json | undefined; pages: Pages } {
+export function readRagChunk(value: Json | undefined, at: Pointer, notes: Notes): RagChunk {
   const fields = fieldsOf(value, ragChunk, at, notes);
-  if (fields === null) return { text: undefined, pages: null };
+  if (fields === null) return noRagChunk;
   return {
     text: fields.text,
     pages: readSpan(fields.pageSpan, fieldAt(value, ragChunk, 'pageSpan', at), notes),
