@@ -14,7 +14,10 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('complementary', { name: 'Evidence' }).waitFor();
 }
 
-/** Milliseconds from the paste to the frame after the last change of the page. */
+/**
+ * Milliseconds from the paste to the frame after the last change of the page. No function in there has a name: tsx would
+ * wrap it in a helper that the page doesn't have.
+ */
 async function paste(page: Page, body: string): Promise<number> {
   await openForm(page);
   return page.evaluate(
@@ -37,10 +40,13 @@ async function paste(page: Page, body: string): Promise<number> {
       document
         .querySelector('textarea')
         ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      const isThere = () => document.querySelector('main')?.textContent.includes(end) ?? false;
       do {
         await new Promise((resolve) => setTimeout(resolve, 50));
-      } while (performance.now() - changed < quiet || painted < changed || !isThere());
+      } while (
+        performance.now() - changed < quiet ||
+        painted < changed ||
+        !document.querySelector('main')?.textContent.includes(end)
+      );
       return painted - began;
     },
     { text: body, end: lastWord },

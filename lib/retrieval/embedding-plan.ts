@@ -1,3 +1,4 @@
+import { inContext } from './in-context';
 import type { Chunk, Unit } from './model';
 import type { Opened, Vectors } from './open';
 import { plain } from './plain';
@@ -39,8 +40,8 @@ function planned(opened: Opened, document: number): Planned {
     chunks: opened.chunks
       .filter((chunk) => chunk.document === document)
       .map((chunk) => ({ index: chunk.index, windows: windowsOf(chunkText(chunk)) })),
-    units: (opened.units[document] ?? []).flatMap((one, number) =>
-      isQuotable(one) ? [{ number, windows: windowsOf(plain(one.text)) }] : [],
+    units: (opened.units[document] ?? []).flatMap((one, number, units) =>
+      isQuotable(one) ? [{ number, windows: windowsOf(inContext(one, units)) }] : [],
     ),
   };
 }

@@ -14,12 +14,35 @@ const tens = {
   eighty: '80',
   ninety: '90',
 };
-const digitsOf = new Map<string, string>(Object.entries({ ...words, ...tens }));
+/** German and French ones that are no common English words: `elf` and `neuf` stay out. */
+const others = {
+  zwei: '2',
+  drei: '3',
+  vier: '4',
+  fünf: '5',
+  sechs: '6',
+  sieben: '7',
+  acht: '8',
+  neun: '9',
+  zehn: '10',
+  zwölf: '12',
+  deux: '2',
+  trois: '3',
+  quatre: '4',
+  cinq: '5',
+  sept: '7',
+  huit: '8',
+  dix: '10',
+  douze: '12',
+  quinze: '15',
+  trente: '30',
+};
+const digitsOf = new Map<string, string>(Object.entries({ ...words, ...tens, ...others }));
 
 const number = /\p{Nd}+(?:[.:/]\p{Nd}+)*|\p{L}+/gu;
 
 /** Arabic-Indic and other decimal digits as ASCII ones. */
-const digits = (text: string) =>
+export const digits = (text: string) =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     if (code < 0x80) return digit;

@@ -5,6 +5,9 @@ import type { Word } from './vocabulary';
 
 const runs = /[\p{L}\p{M}\p{N}]+(?:[-_.'’][\p{L}\p{M}\p{N}]+)*/gu;
 
+/** Scripts without spaces: a run of them is no word, let alone a name. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〆ー]+/gu;
+
 const isCapital = (run: string) => /^\p{Lu}\p{Ll}/u.test(run);
 
 /**
@@ -33,7 +36,12 @@ export function wordsToEmbed(question: string): Word[] {
   return [...words].map(([term, form]) => ({ term, form }));
 }
 
-/** The index terms of the names and identifiers in a question. */
+/**
+ * The index terms of the names and identifiers in a question. Where the language isn't known to be English capitals say
+ * nothing (German nouns), so that only what holds a digit counts.
+ */
 export function nameTerms(question: string, language: Language): Set<string> {
-  return new Set([...namesIn(question)].flatMap((name) => tokenize(name, language)));
+  const names = [...namesIn(question.replace(unspaced, ' '))];
+  const sure = language === 'en' ? names : names.filter((name) => /\p{N}/u.test(name));
+  return new Set(sure.flatMap((name) => tokenize(name, language)).filter((term) => !term.startsWith('~')));
 }

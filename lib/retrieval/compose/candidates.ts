@@ -1,15 +1,20 @@
 import { sentences } from '../../text/sentences';
 import type { Asked } from '../asked';
-import type { Language, Unit } from '../model';
+import { headOf, inContext } from '../in-context';
+import type { Unit } from '../model';
 import type { Opened } from '../open';
 import { plain } from '../plain';
 import { cosine } from '../score';
 import type { Hit } from '../search';
 import { tokenize } from '../tokenize';
-import { coverageOf } from './coverage';
+import type { Coverage } from './coverage';
+import { entryOf } from './entry';
+import { type Expected, expectedBy, fits } from './expected';
 import { featuresOf } from './features';
 import type { Candidate } from './model';
+import { isRecord } from './record';
 import { dateIn, type Revision } from './revision';
+import { relevanceOf, type Signs } from './signs';
 
 const quotable = new Set<Unit['kind']>(['sentence', 'item', 'row', 'code']);
 
@@ -20,36 +25,65 @@ const isImprint = (one: Unit) =>
   (one.text.includes(' · ') || /^\W*(?:status|version)\b/i.test(one.text)) &&
   (dateIn(one.text) !== null || /\bversion\b|\bstatus\b/i.test(one.text));
 
-const termsOf = (text: string, language: Language) => new Set(tokenize(text, language));
+/** A document that says of itself that it is superseded answers after the one in force … */
+const outdated = 0.86;
+/** … and a record of decisions or changes after the document that lays down what holds. */
+const recorded = 0.9;
 
-/** A document that says of itself that it is superseded answers after the one in force. */
-const outdated = 0.92;
+type Question = { opened: Opened; asked: Asked; covered: Coverage; expected: Expected | null };
 
-/** The head of a row's table says what its cells are. */
-const headOf = (row: Unit, units: readonly Unit[]) =>
-  row.kind === 'row' ? (units.find((one) => one.kind === 'head' && one.group === row.group)?.text ?? '') : '';
+const termsOf = (text: string, { opened }: Question) => new Set(tokenize(text, opened.language));
 
-/** A row whose first cell is named in the question is the entry that was looked up. */
-const entryGain = 0.15;
+/** The sentences beside one, of its own paragraph. */
+const beside = (units: readonly Unit[], number: number): string =>
+  [units[number - 1], units[number + 1]]
+    .filter((other) => other?.kind === 'sentence' && other.group === units[number]?.group)
+    .map((other) => other?.text)
+    .join('\n');
 
-function isEntry(one: Unit, asked: Asked, language: Language): boolean {
-  if (one.kind !== 'row') return false;
-  const cell = one.text.split('|').find((text) => text.trim() !== '') ?? '';
-  const terms = tokenize(cell, language);
-  const named = termsOf(asked.text, language);
-  return terms.length > 0 && terms.every((term) => named.has(term));
+function isOrdered(one: Unit, source: string): boolean {
+  return one.kind === 'item' && /^\s*\d/.test(source.slice(one.start, one.end));
 }
 
-type Signs = { own: number; both: number; alike: number | null; nearness: number };
-
-/**
- * How well a unit answers, 0..1: what it and its headings name of the question (the headings say what it is about, but
- * what it names itself sets it apart from its neighbours), its likeness to the question where there are vectors, and how
- * near its chunk is, the nearest being 1.
- */
-function relevanceOf({ own, both, alike, nearness }: Signs): number {
-  const words = 0.4 * own + 0.6 * both;
-  return alike === null ? 0.7 * words + 0.3 * nearness : 0.4 * words + 0.35 * alike + 0.25 * nearness;
+function candidateOf(
+  question: Question,
+  document: number,
+  number: number,
+  nearness: number,
+): Candidate | null {
+  const { opened, asked, covered, expected } = question;
+  const units = opened.units[document] ?? [];
+  const one = units[number];
+  if (one === undefined || !quotable.has(one.kind) || isImprint(one)) return null;
+  const { language } = opened;
+  const bare = plain(one.text);
+  const features = featuresOf(bare, language);
+  const around = termsOf([...one.headings, headOf(one, units)?.text ?? ''].join('\n'), question);
+  const both = new Set([...features.terms, ...around]);
+  const dense = opened.vectors?.units[document]?.[number] ?? null;
+  const ordered = isOrdered(one, opened.documents[document]?.text ?? '');
+  const signs: Signs = {
+    own: covered(features.terms),
+    both: covered(both),
+    hood: covered(new Set([...both, ...termsOf(beside(units, number), question)])),
+    alike:
+      dense === null || asked.vectors === null ? null : Math.max(0, cosine(dense, asked.vectors.question)),
+    nearness,
+    fit: expected === null ? 0 : fits(inContext(one, units), expected, ordered, language),
+    entry: entryOf(one, asked.text, language),
+  };
+  return {
+    ...features,
+    statements: sentences(bare).map((span) => featuresOf(bare.slice(span.start, span.end), language)),
+    unit: one,
+    document,
+    number,
+    hits: [],
+    dense,
+    signs,
+    adds: signs.both - covered(around),
+    relevance: relevanceOf(signs),
+  };
 }
 
 /**
@@ -60,46 +94,24 @@ export function candidatesOf(
   asked: Asked,
   hits: readonly Hit[],
   revisions: readonly Revision[],
+  covered: Coverage,
 ): Candidate[] {
-  const covered = coverageOf(opened, asked);
-  const found = new Map<string, Candidate>();
+  const question: Question = { opened, asked, covered, expected: expectedBy(asked.text, opened.language) };
+  const found = new Map<string, Candidate | null>();
   const nearest = Math.max(1e-9, ...hits.map(({ distance }) => 1 - distance));
   for (const [position, { chunk, distance }] of hits.entries()) {
-    const units = opened.units[chunk.document] ?? [];
+    const title = opened.documents[chunk.document]?.title ?? '';
     for (let number = chunk.firstUnit; number <= chunk.lastUnit; number += 1) {
-      const one = units[number];
-      if (one === undefined || !quotable.has(one.kind) || isImprint(one)) continue;
-      const known = found.get(`${chunk.document}/${number}`);
-      if (known !== undefined) {
-        known.hits.push(position);
-        continue;
-      }
-      const bare = plain(one.text);
-      const features = featuresOf(bare, opened.language);
-      const dense = opened.vectors?.units[chunk.document]?.[number] ?? null;
-      const own = covered(features.terms);
-      const around = termsOf([...one.headings, headOf(one, units)].join('\n'), opened.language);
-      const both = covered(new Set([...features.terms, ...around]));
-      const alike =
-        dense !== null && asked.vectors !== null ? Math.max(0, cosine(dense, asked.vectors.question)) : null;
-      const inForce = revisions[chunk.document]?.superseded ? outdated : 1;
-      const entry = isEntry(one, asked, opened.language) ? entryGain : 0;
-      const relevance =
-        inForce * Math.min(1, entry + relevanceOf({ own, both, alike, nearness: (1 - distance) / nearest }));
-      found.set(`${chunk.document}/${number}`, {
-        ...features,
-        statements: sentences(bare).map((span) =>
-          featuresOf(bare.slice(span.start, span.end), opened.language),
-        ),
-        unit: one,
-        document: chunk.document,
-        number,
-        hits: [position],
-        dense,
-        adds: both - covered(around),
-        relevance,
-      });
+      const key = `${chunk.document}/${number}`;
+      const known = found.get(key);
+      const candidate =
+        known === undefined ? candidateOf(question, chunk.document, number, (1 - distance) / nearest) : known;
+      found.set(key, candidate);
+      candidate?.hits.push(position);
+      if (known !== undefined || candidate === null) continue;
+      if (revisions[chunk.document]?.superseded) candidate.relevance *= outdated;
+      if (isRecord([title, ...candidate.unit.headings])) candidate.relevance *= recorded;
     }
   }
-  return [...found.values()];
+  return [...found.values()].filter((candidate) => candidate !== null);
 }

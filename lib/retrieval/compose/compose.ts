@@ -4,6 +4,7 @@ import type { Hit } from '../search';
 import { answers } from './answerable';
 import { within } from './budget';
 import { candidatesOf } from './candidates';
+import { coverageOf } from './coverage';
 import type { Composed } from './model';
 import { passagesOf } from './passages';
 import { phrases } from './phrases';
@@ -22,12 +23,13 @@ import { revisionOf } from './revision';
 export function compose(opened: Opened, asked: Asked, hits: readonly Hit[], limit: number | null): Composed {
   const words = phrases[questionLanguage(asked.text)];
   const revisions = opened.documents.map(revisionOf);
-  const candidates = candidatesOf(opened, asked, hits, revisions);
+  const covered = coverageOf(opened, asked);
+  const candidates = candidatesOf(opened, asked, hits, revisions, covered);
   if (!answers(opened, asked, hits, candidates)) {
     const refusal = within([{ text: words.noAnswer, quotes: [] }], limit);
     return { ...refusal, answered: false };
   }
-  const passages = passagesOf(opened, pick(candidates, revisions), candidates);
+  const passages = passagesOf(opened, pick(candidates, revisions, covered), candidates);
   const blocks = render(passages, { opened, candidates, revisions, phrases: words });
   return { ...within(blocks, limit), answered: true };
 }

@@ -1,6 +1,7 @@
 import type { Place, Unit } from '../model';
 import type { Dense } from '../score';
 import type { Features } from './features';
+import type { Signs } from './signs';
 
 /** A unit that may go into the answer, with what is needed to compare it. */
 export type Candidate = {
@@ -16,9 +17,10 @@ export type Candidate = {
   /** Its sentences one by one: an item or row may make several statements. */
   statements: readonly Features[];
   dense: Dense | null;
+  signs: Signs;
   /** Share 0..1 of the question that the unit names and the headings above it don't. */
   adds: number;
-  /** How well the unit answers the question, 0..1. */
+  /** How well the unit answers the question, about 0..1 (`signs.ts`). */
   relevance: number;
 };
 

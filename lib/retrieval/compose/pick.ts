@@ -1,4 +1,5 @@
 import { contradicts, repeats } from './agreement';
+import type { Coverage } from './coverage';
 import type { Candidate } from './model';
 import { inForceFirst, type Revision } from './revision';
 
@@ -6,14 +7,15 @@ import { inForceFirst, type Revision } from './revision';
 export type Picked = { candidate: Candidate; against: Candidate[] };
 
 /** At most this many statements besides whole lists: an answer is read, not searched. */
-const most = 4;
+const most = 3;
 /** A further statement has to be nearly as good as the best one … */
-const nearlyBest = 0.82;
-/** … and one that contradicts may be somewhat worse, for hiding it would be. */
+const nearlyBest = 0.93;
+/** … or name at least this share of the question that those before leave open, and be not much worse. */
+const opensUp = 0.15;
+const goodEnough = 0.7;
+/** What another version of the document says instead may be somewhat worse, for hiding it would be. */
 const worthHearing = 0.6;
 
-/** Another row of the same table answers only when it is as good: its neighbours are all about the same. */
-const sameTable = 0.95;
 const byRelevance = (one: Candidate, other: Candidate) =>
   other.relevance - one.relevance || (one.hits[0] ?? 0) - (other.hits[0] ?? 0) || one.number - other.number;
 
@@ -21,43 +23,57 @@ const byRelevance = (one: Candidate, other: Candidate) =>
  * The statements that answer best, best first, none said twice. Where two documents contradict each other, the one in
  * force is picked and the other kept against it; what a superseded document says besides is left out when another answers.
  */
-export function pick(candidates: readonly Candidate[], revisions: readonly Revision[]): Picked[] {
+export function pick(
+  candidates: readonly Candidate[],
+  revisions: readonly Revision[],
+  covered: Coverage,
+): Picked[] {
   const sorted = [...candidates].sort(byRelevance);
   const best = sorted[0]?.relevance ?? 0;
   const picked: Picked[] = [];
   for (const candidate of sorted) {
     if (candidate.relevance < best * worthHearing) break;
-    if (
-      picked.some(
-        (other) =>
-          repeats(candidate, other.candidate) || other.against.some((each) => repeats(candidate, each)),
-      )
-    )
-      continue;
-    const contradicted = picked.find((other) => contradicts(candidate, other.candidate));
+    if (isSaid(candidate, picked)) continue;
+    const contradicted = picked.find((other) => isAgainst(candidate, other.candidate, revisions, best));
     if (contradicted !== undefined) {
       settle(contradicted, candidate, revisions);
       continue;
     }
     if (isOutdated(candidate, revisions) && picked.some((other) => !isOutdated(other.candidate, revisions)))
       continue;
-    if (picked.length < most && candidate.relevance >= best * demanded(candidate, picked))
+    if (picked.length < most && (picked.length === 0 || isWanted(candidate, picked, best, covered)))
       picked.push({ candidate, against: [] });
   }
   return picked;
 }
 
+const isSaid = (candidate: Candidate, picked: readonly Picked[]) =>
+  picked.some(
+    (other) => repeats(candidate, other.candidate) || other.against.some((each) => repeats(candidate, each)),
+  );
+
+/** Documents that aren't versions of one another may use the same words of different things: then both have to answer. */
+function isAgainst(one: Candidate, other: Candidate, revisions: readonly Revision[], best: number): boolean {
+  const versions = revisions[one.document]?.series === revisions[other.document]?.series;
+  return (versions || one.relevance >= best * nearlyBest) && contradicts(one, other);
+}
+
+function isWanted(candidate: Candidate, picked: readonly Picked[], best: number, covered: Coverage): boolean {
+  // A row beside the entry that was looked up is another entry.
+  if (candidate.signs.entry < Math.max(...picked.map((other) => other.candidate.signs.entry))) {
+    if (picked.some((other) => isBeside(candidate, other.candidate))) return false;
+  }
+  if (candidate.relevance >= best * nearlyBest) return true;
+  const named = new Set(picked.flatMap((other) => [...other.candidate.terms]));
+  const more = covered(new Set([...named, ...candidate.terms])) - covered(named);
+  return more >= opensUp && candidate.relevance >= best * goodEnough;
+}
+
+const isBeside = (one: Candidate, other: Candidate) =>
+  one.unit.kind !== 'sentence' && one.document === other.document && one.unit.group === other.unit.group;
+
 const isOutdated = ({ document }: Candidate, revisions: readonly Revision[]) =>
   revisions[document]?.superseded === true;
-
-const demanded = (candidate: Candidate, picked: readonly Picked[]) =>
-  candidate.unit.kind === 'row' &&
-  picked.some(
-    ({ candidate: { document, unit } }) =>
-      document === candidate.document && unit.group === candidate.unit.group,
-  )
-    ? sameTable
-    : nearlyBest;
 
 function settle(picked: Picked, other: Candidate, revisions: readonly Revision[]): void {
   const mine = revisions[picked.candidate.document];

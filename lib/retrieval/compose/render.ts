@@ -17,6 +17,7 @@ type Rendering = {
 export function render(passages: readonly Passage[], rendering: Rendering): ComposedBlock[] {
   const blocks = passages.flatMap((passage) => [
     ...warningOf(passage, rendering),
+    ...labelOf(passage),
     ...linesOf(passage, rendering),
     ...dissentOf(passage, rendering),
   ]);
@@ -43,15 +44,20 @@ function warningOf({ document }: Passage, { opened, revisions, phrases }: Render
   return [{ text: `\n\n${phrases.outdated(title, revision.shown)}`, quotes: [] }];
 }
 
+const labelOf = ({ label }: Passage): ComposedBlock[] =>
+  label === null ? [] : [{ text: `\n\n**${label.replace(/\*\*/g, '')}**`, quotes: [] }];
+
 function linesOf({ form, entries, document }: Passage, rendering: Rendering): ComposedBlock[] {
   const depths = entries.map(({ unit }) => indentation(unit, document, rendering.opened));
   const outermost = Math.min(...depths);
   return entries.map((entry, at) => {
     const between = at === 0 ? '\n\n' : form === 'prose' ? ' ' : '\n';
     const mark =
-      form === 'list'
-        ? `${' '.repeat((depths[at] ?? 0) - outermost)}${markOf(entry.unit, document, rendering.opened)}`
-        : '';
+      form !== 'list'
+        ? ''
+        : entries.length === 1
+          ? '- '
+          : `${' '.repeat((depths[at] ?? 0) - outermost)}${markOf(entry.unit, document, rendering.opened)}`;
     return block(`${between}${mark}`, entry, rendering);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateIn, inForceFirst, revisionOf } from './revision';
 
-const document = (text: string) => ({ id: 'd', name: 'd.md', title: 'D', text });
+const document = (text: string) => ({ id: 'd', name: 'd.md', title: 'P', text });
 
 test.each([
   ['effective 1 January 2025', 20250101],
@@ -28,9 +28,15 @@ test('the imprint tells date and status; the new text that supersedes is itself 
   const newer = revisionOf(
     document('# P 2026\n\nVersion 4 · effective 1 February 2026 · supersedes version 3 of 2024\n'),
   );
-  expect(older).toEqual({ date: 20240301, shown: '1 March 2024', superseded: true });
-  expect(newer).toEqual({ date: 20260201, shown: '1 February 2026', superseded: false });
+  expect(older).toEqual({ date: 20240301, shown: '1 March 2024', superseded: true, series: 'p' });
+  expect(newer).toEqual({ date: 20260201, shown: '1 February 2026', superseded: false, series: 'p' });
   expect(inForceFirst(newer, older)).toBeLessThan(0);
   expect(inForceFirst(older, newer)).toBeGreaterThan(0);
   expect(inForceFirst(revisionOf(document('# Undated')), newer)).toBe(0);
+});
+
+test('a newer document of another series replaces nothing', () => {
+  const plan = revisionOf({ ...document('# Plan\n\nEffective 1 March 2024'), title: 'Service plan 2024' });
+  const lease = revisionOf({ ...document('# Lease\n\nEffective 1 March 2026'), title: 'Bike lease 2026' });
+  expect(inForceFirst(plan, lease)).toBe(0);
 });

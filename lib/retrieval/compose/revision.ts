@@ -1,3 +1,4 @@
+import { normalise } from '../fold';
 import type { SourceDocument } from '../model';
 
 /** What a document says about its own age. */
@@ -8,6 +9,8 @@ export type Revision = {
   shown: string | null;
   /** The document says that it is no longer in force. */
   superseded: boolean;
+  /** The title without its numbers: documents of one series are versions of one another. */
+  series: string;
 };
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
@@ -82,11 +85,21 @@ export function revisionOf(document: SourceDocument): Revision {
   const lines = head.split(/[\n·|]/).filter((line) => line.trim() !== '');
   const dated = lines.find((line) => begins.test(line) && !supersededBy.test(line) && dateIn(line) !== null);
   const found = dateIn(dated ?? head);
-  return { date: found?.date ?? null, shown: found?.shown ?? null, superseded: supersededBy.test(head) };
+  return {
+    date: found?.date ?? null,
+    shown: found?.shown ?? null,
+    superseded: supersededBy.test(head),
+    series: normalise(document.title)
+      .replace(/[^\p{L}]+/gu, ' ')
+      .trim(),
+  };
 }
 
-/** Below 0: the first is the one in force; above 0: the second; 0: it can't be told. */
+/**
+ * Below 0: the first is the one in force; above 0: the second; 0: it can't be told. The newer one replaces the older only
+ * where both are of one series.
+ */
 export function inForceFirst(one: Revision, other: Revision): number {
   if (one.superseded !== other.superseded) return one.superseded ? 1 : -1;
-  return one.date === null || other.date === null ? 0 : other.date - one.date;
+  return one.date === null || other.date === null || one.series !== other.series ? 0 : other.date - one.date;
 }

@@ -1,0 +1,67 @@
+import { normalise } from '../fold';
+import type { Language, Unit } from '../model';
+import { numbersIn } from '../numbers';
+import { plain } from '../plain';
+import { tokenize } from '../tokenize';
+
+/** `**Code:** press the dial`, `Primary: €320 a week`, `Monkey rails - the rails around the deck`. */
+const key = /^(?:\*\*([^*]{2,50}?)[:.：]?\*\*|([^:：*]{2,50}?)\s?(?:[:：]|\s[-–—]\s))\s*\S/u;
+
+/** What a unit is the entry of: a row's first cell, or what stands before a colon or dash; null for running text. */
+export function keyOf(one: Unit): string | null {
+  if (one.kind === 'row')
+    return (
+      one.text
+        .split('|')
+        .find((cell) => cell.trim() !== '')
+        ?.trim() ?? null
+    );
+  if (one.kind !== 'item' && one.kind !== 'sentence') return null;
+  const match = key.exec(one.text);
+  return match?.[1] ?? match?.[2] ?? null;
+}
+
+/**
+ * How surely a unit is the entry that was looked up, as in a table or glossary: 1 when the question names its key word for
+ * word, or a number within the range that is its key (`10 to 15 years` for twelve years); 0.6 when it names all the key's
+ * terms somewhere; else 0.
+ */
+export function entryOf(one: Unit, question: string, language: Language): number {
+  const named = keyOf(one);
+  if (named === null) return 0;
+  const wanted = bare(named);
+  const asked = bare(question);
+  const terms = tokenize(named, language);
+  if (terms.length === 0) return 0;
+  if (holdsPhrase(asked, wanted) || rangeHolds(wanted, asked, language)) return 1;
+  const known = new Set(tokenize(question, language));
+  return terms.every((term) => known.has(term)) ? 0.6 : 0;
+}
+
+const bare = (text: string) => normalise(plain(text));
+
+/** Between letters of scripts with spaces a phrase has to end where a word does. */
+function holdsPhrase(text: string, phrase: string): boolean {
+  const at = text.indexOf(phrase);
+  if (at < 0) return false;
+  const [before, after] = [text.slice(0, at), text.slice(at + phrase.length)];
+  return !(/[\p{Script=Latin}\p{N}]$/u.test(before) || /^[\p{Script=Latin}\p{N}]/u.test(after));
+}
+
+const between = /(\d+)\s?(?:to|bis|à|-|–|〜|から|إلى)\s?(\d+)/u;
+const below = /\b(?:up to|below|under|bis|jusqu'à)\s(\d+)/u;
+const above = /(\d+)\D*\b(?:and|or) (?:more|over)|\b(?:above|over|more than|über|plus de)\s(\d+)/u;
+
+/** Whether one of the question's numbers lies within a range; both name the same thing besides. */
+function rangeHolds(range: string, question: string, language: Language): boolean {
+  const [, from, to] = between.exec(range) ?? [];
+  const limit = below.exec(range)?.[1];
+  const [, least, over] = above.exec(range) ?? [];
+  const lowest = Number(from ?? least ?? over ?? 0);
+  const highest = Number(to ?? limit ?? Number.POSITIVE_INFINITY);
+  if (lowest === 0 && highest === Number.POSITIVE_INFINITY) return false;
+  const words = tokenize(range, language).filter((term) => !/\p{N}/u.test(term));
+  const asked = new Set(tokenize(question, language));
+  if (!words.some((word) => asked.has(word))) return false;
+  return [...numbersIn(question)].map(Number).some((value) => value >= lowest && value < highest);
+}

@@ -1,0 +1,69 @@
+import type { Unit } from '../model';
+import type { Opened } from '../open';
+import type { Candidate } from './model';
+
+/** Longer lists and tables are shown in part. */
+const longestWhole = 10;
+/** So many sentences of a paragraph that answers as a whole. */
+const longestParagraph = 3;
+/** Below this share of the question a unit says no more of it than its neighbours do: the heading is what answers. */
+const addsLittle = 0.1;
+
+const pointsBack =
+  /^(?:\W{0,3})(?:this|these|that|those|they|it|he|she|both|however|otherwise|then|after that|before that|in that case|in this case|the same)\b/i;
+/** A sentence that ends in a colon says what the lines after it are. */
+export const announces = /[::][*_\s]*$/;
+
+type Find = (number: number) => Candidate | null;
+
+/** The retrieved units of a unit's list, table or paragraph. */
+function groupOf(units: readonly Unit[], number: number, find: Find): number[] {
+  const group = units[number]?.group;
+  return units.flatMap((one, at) => (one.group === group && find(at) !== null ? [at] : []));
+}
+
+/**
+ * The numbers of the units to show for a pick. Where the heading answers and the unit adds nothing to it, a list, table or
+ * the beginning of a paragraph is shown as a whole; steps come whole when the question asks how.
+ */
+export function shownWith(opened: Opened, candidate: Candidate, find: Find): number[] {
+  const units = opened.units[candidate.document] ?? [];
+  const { number, unit } = candidate;
+  if (unit.kind === 'code') return [number];
+  const group = groupOf(units, number, find);
+  const asWhole = candidate.adds < addsLittle && candidate.signs.entry === 0;
+  if (unit.kind !== 'sentence') {
+    const steps = unit.kind === 'item' && candidate.signs.fit === 1 && isStep(opened, candidate);
+    return (asWhole || steps) && group.length <= longestWhole ? group : [number];
+  }
+  const next = units[number + 1];
+  const follows = announces.test(unit.text) && next !== undefined && next.group !== unit.group;
+  const list = follows ? groupOf(units, number + 1, find).slice(0, longestWhole) : [];
+  return [...(asWhole ? paragraph(group, number) : withBefore(units, candidate, find)), ...list];
+}
+
+/** From the first sentence on, or from the one before the pick where that stands further down. */
+function paragraph(group: readonly number[], number: number): number[] {
+  const at = group.indexOf(number);
+  const from = at < longestParagraph ? 0 : at - 1;
+  return group.slice(from, from + longestParagraph);
+}
+
+function withBefore(units: readonly Unit[], { number, unit }: Candidate, find: Find): number[] {
+  const before = units[number - 1];
+  const leads = pointsBack.test(unit.text) && before?.group === unit.group && find(number - 1) !== null;
+  return leads ? [number - 1, number] : [number];
+}
+
+const isStep = (opened: Opened, { document, unit }: Candidate) =>
+  /^\s*\d/.test(opened.documents[document]?.text.slice(unit.start, unit.end) ?? '');
+
+/** The sentence that announces a list, table or code block: it says what the lines are. */
+export function introducing(units: readonly Unit[], { unit }: Candidate, find: Find): number[] {
+  if (unit.kind === 'sentence') return [];
+  const first = units.findIndex((one) => one.group === unit.group);
+  const lead = units[first - 1];
+  return lead?.kind === 'sentence' && announces.test(lead.text) && find(first - 1) !== null
+    ? [first - 1]
+    : [];
+}
