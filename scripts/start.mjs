@@ -3,37 +3,26 @@
 //
 //     node scripts/start.mjs           the production build
 //     node scripts/start.mjs --dev     the sources, for work on them
-import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from './source-hash.mjs';
 import { demandFree, readAddress, urlOf } from './steps/address.mjs';
-import { scriptOf } from './steps/child.mjs';
+import { runCommand } from './steps/child.mjs';
 import { StepFailed } from './steps/step-failed.mjs';
 
 /** @param {{ host: string, port: number }} address */
 async function serve({ host, port }) {
   const mode = process.argv.includes('--dev') ? 'dev' : 'start';
-  const server = spawn(process.execPath, [scriptOf('next'), mode, '-H', host, '-p', String(port)], {
-    cwd: root,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-    stdio: 'inherit',
-  });
-  let asked = false;
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      asked = true;
-      server.kill(signal);
-    });
-  }
   let ended = false;
-  server.on('exit', (status) => {
-    ended = true;
+  const server = runCommand('next', [mode, '-H', host, '-p', String(port)], {
+    stdio: 'inherit',
     // Next reports the signal as a failure; to have stopped when asked is none.
-    process.exitCode = asked ? 0 : (status ?? 1);
+    statusWhenStopped: 0,
+  }).finally(() => {
+    ended = true;
   });
   while (!ended && !(await answers(host, port))) await pause(100);
   if (!ended) console.log(`Grounding Inspector is at ${urlOf({ host, port })} (Ctrl+C ends it)`);
+  process.exitCode = await server;
 }
 
 /**

@@ -4,28 +4,38 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../source-hash.mjs';
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
+/** Children that run, each with the exit status of ours when somebody stops us. @type {Map<import('node:child_process').ChildProcess, number>} */
+const running = new Map();
+let stopping = false;
 
-// A terminal tells the whole group, a process manager only us: passed on, it ends the children either way.
+// A terminal tells the whole group, a process manager only us: passed on, it ends the children either way. We go last,
+// because a server left behind would keep its port.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.once(signal, () => {
-    for (const child of running) child.kill(signal);
-    process.exit(1);
+  process.on(signal, () => {
+    if (running.size === 0) process.exit(1);
+    stopping = true;
+    for (const child of running.keys()) child.kill(signal);
   });
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function ended(child) {
+  const status = running.get(child) ?? 1;
+  running.delete(child);
+  if (stopping && running.size === 0) process.exit(status);
 }
 
 /**
  * Runs a program in the project's root to its end and resolves to its exit status (1 when a signal ended it). Rejects
  * when it can't be started. All its output goes to our standard error unless `stdio` says otherwise; its standard
- * input is empty.
+ * input is empty. When somebody stops us, the program is told, and once it has ended so do we, with `statusWhenStopped`.
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions, onOutput?: (text: string) => void, timeout?: number }} [options]
+ * @param {{ env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions, onOutput?: (text: string) => void, timeout?: number, statusWhenStopped?: number }} [options]
  * @returns {Promise<number>}
  */
-export function run(program, args, { env = {}, stdio, onOutput, timeout } = {}) {
+export function run(program, args, { env = {}, stdio, onOutput, timeout, statusWhenStopped = 1 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -33,16 +43,16 @@ export function run(program, args, { env = {}, stdio, onOutput, timeout } = {}) 
       stdio: stdio ?? (onOutput === undefined ? ['ignore', 2, 2] : ['ignore', 'pipe', 'pipe']),
       timeout,
     });
-    running.add(child);
+    running.set(child, statusWhenStopped);
     if (onOutput !== undefined) {
       for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
     }
     child.on('error', (error) => {
-      running.delete(child);
+      ended(child);
       reject(error);
     });
     child.on('close', (status) => {
-      running.delete(child);
+      ended(child);
       resolve(status ?? 1);
     });
   });
