@@ -4,6 +4,7 @@ import { diagnosticHelp } from './diagnostic-help';
 
 test('every code a rule can raise is explained, and so are those that reading raises', () => {
   const reading = [
+    'score/not-distance',
     'stream/metadata-dropped',
     'stream/metadata-repeated',
     'stream/cut-off',

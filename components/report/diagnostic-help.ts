@@ -84,6 +84,10 @@ export const diagnosticHelp: Readonly<Record<string, DiagnosticHelp>> = {
     cause: 'No link carries a confidence. Gemini 2.5 and later models send none.',
     advice: 'Absent isn’t 0: judge these links by reading the evidence.',
   },
+  'score/not-distance': {
+    cause: 'A score lies outside 0 to 2, where every cosine distance lies, so it is another measure.',
+    advice: 'Look up which distance the corpus uses before you set a threshold.',
+  },
   'chunk/unread': {
     cause:
       'A slot of the chunk list is empty or of an unknown kind. It keeps its place, because segments count slots.',
@@ -148,10 +152,6 @@ export const diagnosticHelp: Readonly<Record<string, DiagnosticHelp>> = {
   'retrieval/not-retrieved': {
     cause: 'A chunk of the answer equals no retrieved context, so the two calls saw different things.',
     advice: 'Compare corpus, topK and threshold of both calls; they may have used different settings.',
-  },
-  'retrieval/not-cosine': {
-    cause: 'A score lies outside 0 to 2, where every cosine distance lies, so it is another measure.',
-    advice: 'Look up which distance the corpus uses before you set a threshold.',
   },
   'stream/metadata-dropped': {
     cause: 'Metadata came in an event before the last. A reader that keeps only the last event loses it.',

@@ -196,14 +196,27 @@ describe('contexts', () => {
         contexts: [
           { text: 'a', score: 0.5 },
           { text: 'b', score: -7 },
+          { text: 'c' },
+          { text: 'd', score: 2.5 },
         ],
       },
     });
     expect(reading.contexts?.map(({ score, scoreKind }) => [score, scoreKind])).toEqual([
       [0.5, 'unknown'],
       [-7, 'unknown'],
+      [null, 'unknown'],
+      [2.5, 'unknown'],
     ]);
-    expect(codes(reading)).toEqual(['score/not-distance']);
+    expect(reading.noticed).toEqual([
+      {
+        code: 'score/not-distance',
+        severity: 'info',
+        at: '/contexts/contexts/1',
+        about: ['x1', 'x3'],
+        message:
+          'A score of -7 is no cosine distance, which lies between 0 and 2: which end is best is not known.',
+      },
+    ]);
   });
 
   it('of a corpora query carry a relevance and the document they belong to', () => {

@@ -42,14 +42,20 @@ export const readingOf = (format: string, contexts: ReadContext[], notes: Notes)
 function readContexts(tree: Json, notes: Notes): ReadContext[] {
   const { items, at } = listIn(tree, notes);
   const contexts = items.map((item, index) => readContext(item, step(at, index), notes));
-  const outside = contexts.find(
-    ({ score }) => score !== null && !(score >= -ROUNDING && score <= 2 + ROUNDING),
-  );
-  if (outside === undefined) return contexts;
-  const message = `A score of ${outside.score} is no cosine distance, which lies between 0 and 2: which end is best is not known.`;
-  notes.add({ code: 'score/not-distance', severity: 'info', at: outside.at, message });
+  const about: string[] = [];
+  let first: ReadContext | null = null;
+  for (const [index, context] of contexts.entries()) {
+    if (isDistance(context.score)) continue;
+    first ??= context;
+    about.push(`x${index}`);
+  }
+  if (first === null) return contexts;
+  const message = `A score of ${first.score} is no cosine distance, which lies between 0 and 2: which end is best is not known.`;
+  notes.add({ code: 'score/not-distance', severity: 'info', at: first.at, about, message });
   return contexts.map((context) => ({ ...context, scoreKind: 'unknown' }));
 }
+
+const isDistance = (score: number | null) => score === null || (score >= -ROUNDING && score <= 2 + ROUNDING);
 
 function listIn(tree: Json, notes: Notes): { items: readonly Json[]; at: Pointer } {
   if (isList(tree)) return { items: tree, at: '' };

@@ -13,7 +13,6 @@ import { chunkUnsafeUri } from './chunk-unsafe-uri';
 import { offsetNotBytes } from './offset-not-bytes';
 import { offsetOtherPart } from './offset-other-part';
 import { retrievalEmpty } from './retrieval-empty';
-import { retrievalNotCosine } from './retrieval-not-cosine';
 import { retrievalNotRetrieved } from './retrieval-not-retrieved';
 import { retrievalNotUsed } from './retrieval-not-used';
 import type { Rule } from './rule';
@@ -63,5 +62,4 @@ export const rules: readonly Rule[] = [
   retrievalEmpty,
   retrievalNotUsed,
   retrievalNotRetrieved,
-  retrievalNotCosine,
 ];

@@ -173,10 +173,6 @@ const planted: [Reading, string][] = [
     reading(answer(text, [whole], { chunks: [chunk('a', 0)] }), { contexts: [context('b', 0)] }),
     `warning retrieval/not-retrieved ${chunks}/0 [c0] Chunk 0 is not among the 1 retrieved contexts.`,
   ],
-  [
-    reading(null, { contexts: [context('a', 0, { score: 3.5 })] }),
-    "info retrieval/not-cosine /contexts/contexts/0 [x0] Context 0 has the score 3.5, which can't be a cosine distance: those lie between 0 and 2.",
-  ],
 ];
 
 describe('each planted fault raises its own code', () => {
