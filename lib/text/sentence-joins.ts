@@ -15,6 +15,16 @@ const numbering =
 const either =
   /(?:^|[\s(„“"'«*_[])(?:\p{Lu}|etc|usw|usf|al|Inc|Ltd|Co|Corp|GmbH|Jr|Sr|St|Fr|min|max|[ap]\.\s?m|(?:\p{Lu}\.)+\p{Lu}|u\.\s?s\.\s?w|z\.\s?T|a\.\s?D)\.[*_)]*\s*$/u;
 
+/** A day of the month, before a month that is called so in German only, or before a year or after a German word as well. */
+const day = /(?:^|[^\d.,])\d{1,2}\.[*_]*\s*$/;
+const germanMonth =
+  /^[*_]*(?:Januar|Jänner|Februar|Feber|März|Mrz|Mai|Juni|Juli|Oktober|Okt|Dezember|Dez)(?!\p{L})/u;
+const datedMonth = /^[*_]*(?:Jan|Feb|Apr|April|Aug|August|Sept?|September|Nov|November)\.?\s+\d{4}(?!\d)/;
+
+/** German ordinals after an article or what is drawn together with one: `im 3. Stock`, `der 2. und 3. Band`; `I am 3.` is none. */
+const ordinal =
+  /(?:^|[\s(„“"'«*_[])(?:(?<!\bI\s)am|im|vom|zum|zur|beim|der|die|das|dem|den|des|jede[rsmn]?|diese[rsmn]?|eine[rsmn]?)\s+(?:\d{1,3}\.\s*(?:und|oder|bis|[–/-])\s*)?\d{1,3}\.[*_]*\s*$/i;
+
 /** The first half of a spaced abbreviation, `z. B.` or `i. d. R.`, when `spacedSecond` follows. */
 const spacedFirst = /(?:^|[\s(])[ziduosvnp]\.\s+$/;
 const spacedSecond = /^\p{L}\./u;
@@ -42,5 +52,8 @@ export function joinsAcross(before: string, after: string, isLineHead: boolean):
   if (leading.test(before)) return true;
   if (spacedFirst.test(before) && spacedSecond.test(after)) return true;
   if (/^[*_(]*\d/.test(after) && numbering.test(before)) return true;
-  return either.test(before) && !openers.has(/^[*_"'“„«(]*(\p{L}+)/u.exec(after)?.[1] ?? '');
+  if (day.test(before) && (germanMonth.test(after) || datedMonth.test(after))) return true;
+  return (either.test(before) || ordinal.test(before)) && !opensSentence(after);
 }
+
+const opensSentence = (after: string): boolean => openers.has(/^[*_"'“„«(]*(\p{L}+)/u.exec(after)?.[1] ?? '');

@@ -28,6 +28,18 @@ describe('sentences', () => {
     'هل المكتب مفتوح؟| نعم، يفتح في الثامنة.| شكرا.',
     'Le musée ouvre à 9 h.| M. Dupont, p. ex. Jean, vient.| Voilà !',
     'Der Preis stieg am 3.10.2024.| Er fiel dann.',
+    'Wir öffnen am 3. Februar 2026.| Bis dahin ist zu.',
+    'Frist: 28. Februar.| Danach verfällt es.',
+    'Vom 1. bis 3. März und am 4. und 5. Oktober ist zu.',
+    'Am **3. Mai** und am 30. April geht es los.',
+    'Seit 1. Sept. 2024 gilt Fassung 2.| Sie ist neu.',
+    'Das Büro im 3. Stock und das 2. und 3. Kapitel sind neu.| Sie kamen zum 25. Mal.',
+    'Wir treffen uns am 5.| Danach gehen wir essen.',
+    'Use version 3.| Next sentence.',
+    'We released version 3.| May brought rain.| We had 12.| August was cold.',
+    'I am 3.| You are 5.| Nobody else came.',
+    'It was paid on 3 February 2026.| Then all was well.',
+    'Le 3 février 2026 il pleut.| Le chapitre 3.| Fin.',
   ])('%s', (drawn) => {
     const text = drawn.replaceAll('|', '');
     expect(cut(text).join('|')).toBe(drawn.replaceAll('| ', '|'));
