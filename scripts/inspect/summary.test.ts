@@ -51,6 +51,13 @@ Diagnostics (1)
 `);
 });
 
+test('an index that is no number is called that', () => {
+  const given = answer('The mill turns.', [[0, 15, 'The mill turns.', [Number.NaN], [0.9]]]);
+  expect(summary(inspectReading(reading(given)))).toContain(
+    '\n        no number  confidence 0.90  not in the response\n',
+  );
+});
+
 test('nothing from outside moves the cursor of a terminal', () => {
   expect(visible('a\u001b[2Jb\u202ec\td')).toBe('a\ufffd[2Jb\ufffdc\td');
   expect(oneLine('one\n two   three', 7)).toBe('one tw…');

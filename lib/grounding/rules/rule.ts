@@ -65,6 +65,10 @@ export function foundEach<T>(
 export const count = (number: number, singular: string, plural = `${singular}s`): string =>
   `${number} ${number === 1 ? singular : plural}`;
 
+/** A chunk index for a sentence; NaN stands for an entry of the list that is no number. */
+export const chunkWord = (chunk: number): string =>
+  Number.isNaN(chunk) ? 'an index that is no number' : `chunk ${chunk}`;
+
 /** The first few of many ids, for a sentence. */
 export function listed(ids: readonly (number | string)[], most = 5): string {
   const shown = ids.slice(0, most).join(', ');

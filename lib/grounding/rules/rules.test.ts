@@ -103,7 +103,7 @@ const planted: [Reading, string][] = [
   ],
   [
     reading(answer(text, [[0, 15, 'The mill turns.', [0, 7, Number.NaN], [0.9, 0.9, 0.9]]])),
-    `error support/dangling-index ${supports}/0/groundingChunkIndices [s0] Support 0 names chunk 7, something that is no number, but the response has 1 chunk, 0 to 0.`,
+    `error support/dangling-index ${supports}/0/groundingChunkIndices [s0] Support 0 names chunk 7 and an index that is no number, but the response has 1 chunk, 0 to 0.`,
   ],
   [
     reading(answer(text, [[0, 15, 'The mill turns.', [0, 0], [0.9, 0.8]]])),
@@ -187,6 +187,15 @@ describe('each planted fault raises its own code', () => {
     const tried = new Set(planted.map(([, line]) => line.split(' ')[1]));
     expect(rules.flatMap((rule) => rule.codes).filter((code) => !tried.has(code))).toEqual([]);
   });
+});
+
+test('an index that is no number is called that, and two of them are no duplicates', () => {
+  const odd = reading(answer(text, [[0, 15, 'The mill turns.', [Number.NaN, Number.NaN], [0.9, 0.3]]]));
+  expect(diagnosticsOf(odd).map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'support/dangling-index Support 0 names an index that is no number, but the response has 1 chunk, 0 to 0.',
+    'score/below-cutoff The confidence of support 0 in an index that is no number is 0.3, below the documented cutoff of 0.6.',
+    'chunk/never-cited No support names chunk 0.',
+  ]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { diagnostic, foundEach, type Rule } from './rule';
+import { chunkWord, diagnostic, foundEach, type Rule } from './rule';
 import { isBelowCutoff, oddScores } from './scores';
 
 /** The documentation says that only chunks with a confidence of at least 0.6 are named. */
@@ -12,7 +12,7 @@ export const scoreBelowCutoff: Rule = {
           'score/below-cutoff',
           `${support.at}/confidenceScores/${position}`,
           [segment.id],
-          `The confidence of support ${index} in chunk ${chunk} is ${score}, below the documented cutoff of 0.6.`,
+          `The confidence of support ${index} in ${chunkWord(chunk)} is ${score}, below the documented cutoff of 0.6.`,
         ),
       ),
     ),

@@ -1,4 +1,4 @@
-import { diagnostic, foundEach, type Rule } from './rule';
+import { chunkWord, diagnostic, foundEach, type Rule } from './rule';
 import { isOutOfRange, oddScores } from './scores';
 
 /** A confidence is documented to lie between 0 and 1. */
@@ -13,8 +13,8 @@ export const scoreOutOfRange: Rule = {
           `${support.at}/confidenceScores/${position}`,
           [segment.id],
           Number.isNaN(score)
-            ? `The confidence of support ${index} in chunk ${chunk} is not a number.`
-            : `The confidence of support ${index} in chunk ${chunk} is ${score}, outside 0 to 1.`,
+            ? `The confidence of support ${index} in ${chunkWord(chunk)} is not a number.`
+            : `The confidence of support ${index} in ${chunkWord(chunk)} is ${score}, outside 0 to 1.`,
         ),
       ),
     ),

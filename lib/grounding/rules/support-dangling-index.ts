@@ -1,4 +1,4 @@
-import { count, diagnostic, found, listed, type Rule } from './rule';
+import { chunkWord, count, diagnostic, found, listed, type Rule } from './rule';
 
 /** A support names a chunk that was not sent. The link stays: it says that something is missing. */
 export const supportDanglingIndex: Rule = {
@@ -9,10 +9,7 @@ export const supportDanglingIndex: Rule = {
     return found(examined.supports, ({ index, support, segment }) => {
       if (!support.chunkIndices.some(isDangling)) return null;
       const dangling = support.chunkIndices.filter(isDangling);
-      const names = listed(
-        dangling.map((chunk) => (Number.isNaN(chunk) ? 'something that is no number' : chunk)),
-      );
-      const message = `Support ${index} names chunk ${names}, but the response has ${count(chunks, 'chunk')}${chunks > 0 ? `, 0 to ${chunks - 1}` : ''}.`;
+      const message = `Support ${index} names ${named(dangling)}, but the response has ${count(chunks, 'chunk')}${chunks > 0 ? `, 0 to ${chunks - 1}` : ''}.`;
       return diagnostic(
         'error',
         'support/dangling-index',
@@ -23,3 +20,10 @@ export const supportDanglingIndex: Rule = {
     });
   },
 };
+
+function named(dangling: readonly number[]): string {
+  const numbers = dangling.filter((chunk) => !Number.isNaN(chunk));
+  if (numbers.length === 0) return chunkWord(Number.NaN);
+  const known = `chunk ${listed(numbers)}`;
+  return numbers.length < dangling.length ? `${known} and ${chunkWord(Number.NaN)}` : known;
+}

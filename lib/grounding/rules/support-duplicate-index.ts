@@ -9,6 +9,9 @@ export const supportDuplicateIndex: Rule = {
       if (new Set(support.chunkIndices).size === support.chunkIndices.length) return null;
       const seen = new Set<number>();
       const twice = new Set(support.chunkIndices.filter((chunk) => seen.size === seen.add(chunk).size));
+      // Two entries that are no numbers need not mean the same.
+      twice.delete(Number.NaN);
+      if (twice.size === 0) return null;
       const known = [...twice].filter((chunk) => chunk in examined.chunks).map((chunk) => `c${chunk}`);
       const message = `Support ${index} names chunk ${listed([...twice])} more than once.`;
       return diagnostic(
