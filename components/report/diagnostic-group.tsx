@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ShowMore } from '@/components/ui/show-more';
 import { grouped } from '@/components/ui/wording';
 import type { Diagnostic, Pointer } from '@/lib/grounding/model';
+import { isInBody } from '@/lib/grounding/retrieval-pointer';
 import type { SelectionStore } from '@/lib/selection';
 import type { DiagnosticGroup } from './diagnostic-groups';
 import { diagnosticHelp } from './diagnostic-help';
@@ -93,9 +94,11 @@ function Occurrence({
             {wayTo(subject)}
           </Button>
         )}
-        <Button look="plain" title={at || 'the whole body'} aria-describedby={id} onClick={() => onRaw(at)}>
-          in the raw body
-        </Button>
+        {isInBody(at) && (
+          <Button look="plain" title={at || 'the whole body'} aria-describedby={id} onClick={() => onRaw(at)}>
+            in the raw body
+          </Button>
+        )}
       </span>
     </li>
   );

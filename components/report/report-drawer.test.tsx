@@ -173,6 +173,16 @@ test('a diagnostic leads to its place in the raw body, which opens, is marked an
   expect(active?.textContent).toBe('1: 7');
 });
 
+test('what is odd about a retrieval that came apart leads to its context, not into the body of the answer', () => {
+  const apart = inspectReading(
+    reading(answer(text, []), { contexts: [context('Rain.', 0, { at: 'retrieval#/contexts/contexts/0' })] }),
+  );
+  show('diagnostics', apart);
+  const group = screen.getByRole('heading', { name: /retrieval\/not-used/ }).closest('li') ?? panel();
+  expect(within(group).getByRole('button', { name: 'show the context' })).toBeDefined();
+  expect(within(group).queryByRole('button', { name: 'in the raw body' })).toBeNull();
+});
+
 test('a place the body lacks is said to be missing', async () => {
   const bare = inspectReading(
     reading(

@@ -9,7 +9,10 @@
 /** A decoded body: what JSON can hold. Proto text and Python literals decode into the same tree. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** An RFC 6901 JSON pointer into the decoded body, e.g. `/candidates/0/groundingMetadata/groundingSupports/3`. */
+/**
+ * An RFC 6901 JSON pointer into the decoded body, e.g. `/candidates/0/groundingMetadata/groundingSupports/3`. With
+ * `retrieval#` before it, one into the body of the retrieval that came apart from the answer (`retrieval-pointer.ts`).
+ */
 export type Pointer = string;
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -112,6 +115,8 @@ export type Reading = {
   answer: ReadAnswer | null;
   /** null: retrieval is not part of this input; []: it is, and nothing came back. */
   contexts: ReadContext[] | null;
+  /** The body that holds the contexts: `''` the inspected one, else that of the retrieval. */
+  contextsAt: Pointer;
   /** Set when the prompt or the answer was blocked. */
   blocked: null | { reason: string; at: Pointer };
   /** What reading itself noticed: `stream/*`, `input/*`. */

@@ -30,6 +30,7 @@ function check(reading: Reading, body: Json): void {
   }
 }
 
+/** Body and retrieval are the same here, so that pointers into either lead somewhere in the one. */
 function resolves(body: Json, pointer: string): boolean {
   let value: unknown = body;
   for (const step of pointer.split('/').slice(1)) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { inspect } from './inspect';
 import type { Capture, Reading } from './model';
 import { readCapture } from './read-capture';
 
@@ -24,8 +25,6 @@ function failure(body: unknown) {
   if (result.ok) throw new Error(`read as ${result.value.reading.format}`);
   return result.failure;
 }
-
-const codes = (reading: Reading) => reading.noticed.map(({ code }) => code);
 
 /** The ferry answer as every way to write it down must read; `at` gives where its metadata stands. */
 const ferry = (metadata: string, candidate: string, part: string, snake: boolean): Reading => {
@@ -84,6 +83,7 @@ const ferry = (metadata: string, candidate: string, part: string, snake: boolean
       otherCandidates: 0,
     },
     contexts: null,
+    contextsAt: '',
     blocked: null,
     noticed: [],
   };
@@ -164,6 +164,7 @@ describe('contexts', () => {
       model: null,
       answer: null,
       contexts: [context(`${at}/0`), second(`${at}/1`)],
+      contextsAt: '',
       blocked: null,
       noticed: [],
     });
@@ -180,14 +181,37 @@ describe('contexts', () => {
   it('join an answer when its retrieval came along', () => {
     const reading = read(openFixture('ferry.wire.json'), openFixture('ferry-contexts.wire.json'));
     expect(reading.format).toBe('generate-content');
-    expect(reading.contexts).toEqual([context('/contexts/contexts/0'), second('/contexts/contexts/1')]);
+    expect(reading.contexts).toEqual([
+      context('retrieval#/contexts/contexts/0'),
+      second('retrieval#/contexts/contexts/1'),
+    ]);
+    expect(reading.contextsAt).toBe('retrieval#');
+  });
+
+  it('say in every diagnostic about them that they stand in another body', () => {
+    const retrieval = { contexts: { contexts: [{ text: 'unused', sourceUri: 'javascript:x', score: 9 }] } };
+    const about = (given: unknown) => {
+      const result = inspect(capture(openFixture('ferry.wire.json'), given));
+      if (!result.ok) throw new Error(result.failure.message);
+      return result.value.inspection.diagnostics
+        .filter(({ code, about: [subject] }) => subject?.startsWith('x') || code === 'retrieval/empty')
+        .map(({ code, at }) => `${code} ${at}`);
+    };
+    expect(about(retrieval)).toEqual([
+      'score/not-distance retrieval#/contexts/contexts/0',
+      'chunk/unsafe-uri retrieval#/contexts/contexts/0',
+      'retrieval/not-used retrieval#/contexts/contexts/0',
+    ]);
+    expect(about({})).toEqual(['retrieval/empty retrieval#']);
   });
 
   it('that cannot be read are told, and the answer stays', () => {
     const reading = read(openFixture('ferry.wire.json'), 'no contexts here');
     expect(reading.contexts).toBeNull();
     expect(reading.answer?.supports).toHaveLength(2);
-    expect(codes(reading)).toEqual(['input/retrieval-unread']);
+    expect(reading.noticed.map(({ code, at }) => [code, at])).toEqual([
+      ['input/retrieval-unread', 'retrieval#'],
+    ]);
   });
 
   it('with a score outside 0 to 2 are no distances', () => {

@@ -3,12 +3,13 @@ import { isJson } from './decode/json-tree';
 import { unreadable } from './decode/unreadable';
 import { formatOf } from './formats';
 import { notRecognised } from './formats/not-recognised';
-import type { Capture, Diagnostic, Json, Read, ReadContext, Reading } from './model';
+import type { Capture, Diagnostic, Json, Pointer, Read, ReadContext, Reading } from './model';
+import { inRetrieval } from './retrieval-pointer';
 
 /**
  * Reads a capture: decodes its body when that is text, finds out which format it has, and reads it. `body` is the tree
- * that every pointer in the reading points into; only those of `contexts` point into the body of the retrieval, when
- * that came apart. Never throws, whatever the capture holds; takes time in proportion to it.
+ * that every pointer in the reading points into; those of what came apart, in the body of the retrieval, say so
+ * (`inRetrieval`). Never throws, whatever the capture holds; takes time in proportion to it.
  */
 export function readCapture(capture: Capture): Read<{ reading: Reading; body: Json }> {
   const decoded = toTree(capture.body);
@@ -23,6 +24,7 @@ export function readCapture(capture: Capture): Read<{ reading: Reading; body: Js
     ...read.value,
     question: capture.question ?? read.value.question,
     contexts: retrieval.contexts ?? read.value.contexts,
+    contextsAt: retrieval.contexts ? inRetrieval('') : read.value.contextsAt,
     noticed: [...noticed, ...read.value.noticed, ...retrieval.noticed],
   };
   return { ok: true, value: { reading, body: tree } };
@@ -47,12 +49,22 @@ function readRetrieval(retrieval: unknown): { contexts: ReadContext[] | null; no
   const format = decoded.ok ? formatOf(decoded.value.tree) : undefined;
   const read = decoded.ok ? format?.read(decoded.value.tree) : decoded;
   if (decoded.ok && read?.ok && read.value.contexts !== null) {
-    return { contexts: read.value.contexts, noticed: [...decoded.value.noticed, ...read.value.noticed] };
+    return {
+      contexts: read.value.contexts.map(placedInRetrieval),
+      noticed: [...decoded.value.noticed, ...read.value.noticed].map(placedInRetrieval),
+    };
   }
   const why = read !== undefined && !read.ok ? read.failure.message : 'It is no retrieveContexts response.';
   const message = `The retrieved contexts could not be read. ${why}`;
   return {
     contexts: null,
-    noticed: [{ code: 'input/retrieval-unread', severity: 'warning', at: '', about: [], message }],
+    noticed: [
+      { code: 'input/retrieval-unread', severity: 'warning', at: inRetrieval(''), about: [], message },
+    ],
   };
 }
+
+const placedInRetrieval = <T extends { at: Pointer }>(found: T): T => ({
+  ...found,
+  at: inRetrieval(found.at),
+});

@@ -13,8 +13,8 @@ const lookahead = 64;
  * blank. Every line is a block of its own, so that headings and list items stay apart.
  *
  * Breaks are those of `Intl.Segmenter`, less the wrong ones (`sentence-joins.ts`): after `Dr.`, `e.g.`, `z. B.`, `No.`
- * before a number, an initial, a list's `1.`, `am 3. Februar`, before a lower-case word; and Markdown marks, closing quotes and `[1]`
- * stay with the sentence they close.
+ * before a number, an initial, a list's `1.`, the day in `3. Februar`, before a lower-case word; and Markdown marks,
+ * closing quotes and `[1]` stay with the sentence they close.
  *
  * @param locale a BCP 47 tag that tunes the segmenter; the default serves every script we know.
  */

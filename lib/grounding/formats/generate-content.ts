@@ -50,6 +50,7 @@ function read(tree: Json): Reading {
     model: turns.model,
     answer: merged === null ? null : answerOf(merged, turns.candidates.size - 1),
     contexts: null,
+    contextsAt: '',
     blocked,
     noticed: notes.list(),
   };

@@ -35,6 +35,7 @@ export const readingOf = (format: string, contexts: ReadContext[], notes: Notes)
   model: null,
   answer: null,
   contexts,
+  contextsAt: '',
   blocked: null,
   noticed: notes.list(),
 });

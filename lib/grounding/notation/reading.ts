@@ -76,6 +76,7 @@ export const reading = (given: ReadAnswer | null, other: Partial<Reading> = {}):
   model: null,
   answer: given,
   contexts: null,
+  contextsAt: '',
   blocked: null,
   noticed: [],
   ...other,
