@@ -17,6 +17,9 @@ const saturation = 1.2;
 const lengthPenalty = 0.75;
 /** A term in the title or a heading above the chunk counts this often more. */
 const headingCount = 1;
+/** A pair of hiragana is grammar (`です`, `まで`) far more often than matter, which kanji and katakana carry. */
+const grammar = /^\p{Script=Hiragana}{2}$/u;
+const grammarShare = 0.3;
 
 function countsOf(chunk: Chunk, language: Language): { counts: Map<string, number>; length: number } {
   const counts = new Map<string, number>();
@@ -39,7 +42,8 @@ export function indexTerms(chunks: readonly Chunk[], language: Language): TermIn
     for (const term of counts.keys()) holders.set(term, (holders.get(term) ?? 0) + 1);
   const rarity = (term: string) => {
     const held = holders.get(term) ?? 0;
-    return Math.log(1 + (chunks.length - held + 0.5) / (held + 0.5));
+    const share = grammar.test(term) ? grammarShare : 1;
+    return share * Math.log(1 + (chunks.length - held + 0.5) / (held + 0.5));
   };
 
   const postings = new Map<string, Posting[]>();

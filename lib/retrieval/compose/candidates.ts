@@ -1,17 +1,14 @@
 import { sentences } from '../../text/sentences';
-import type { Asked } from '../asked';
 import { headOf, inContext } from '../in-context';
 import type { Unit } from '../model';
-import type { Opened } from '../open';
 import { plain } from '../plain';
 import { cosine } from '../score';
 import type { Hit } from '../search';
 import { tokenize } from '../tokenize';
-import type { Coverage } from './coverage';
 import { entryOf } from './entry';
-import { type Expected, expectedBy, fits } from './expected';
+import { fits } from './expected';
 import { featuresOf } from './features';
-import type { Candidate } from './model';
+import type { Candidate, Question } from './model';
 import { isRecord } from './record';
 import { dateIn, type Revision } from './revision';
 import { relevanceOf, type Signs } from './signs';
@@ -30,8 +27,6 @@ const outdated = 0.86;
 /** … and a record of decisions or changes after the document that lays down what holds. */
 const recorded = 0.9;
 
-type Question = { opened: Opened; asked: Asked; covered: Coverage; expected: Expected | null };
-
 const termsOf = (text: string, { opened }: Question) => new Set(tokenize(text, opened.language));
 
 /** The sentences beside one, of its own paragraph. */
@@ -49,7 +44,8 @@ function candidateOf(
   question: Question,
   document: number,
   number: number,
-  nearness: number,
+  hit: Hit,
+  nearest: number,
 ): Candidate | null {
   const { opened, asked, covered, expected } = question;
   const units = opened.units[document] ?? [];
@@ -66,15 +62,19 @@ function candidateOf(
     own: covered(features.terms),
     both: covered(both),
     hood: covered(new Set([...both, ...termsOf(beside(units, number), question)])),
+    // Code has no vector of its own; its chunk's stands in.
     alike:
-      dense === null || asked.vectors === null ? null : Math.max(0, cosine(dense, asked.vectors.question)),
-    nearness,
+      asked.vectors === null || hit.dense === null
+        ? null
+        : Math.max(0, dense === null ? hit.dense : cosine(dense, asked.vectors.question)),
+    nearness: (1 - hit.distance) / nearest,
     fit: expected === null ? 0 : fits(inContext(one, units), expected, ordered, language),
     entry: entryOf(one, asked.text, language),
   };
   return {
     ...features,
     statements: sentences(bare).map((span) => featuresOf(bare.slice(span.start, span.end), language)),
+    named: [...both],
     unit: one,
     document,
     number,
@@ -90,22 +90,21 @@ function candidateOf(
  * Every unit of the retrieved chunks, once, with how well it answers. A unit in the overlap of two chunks names both.
  */
 export function candidatesOf(
-  opened: Opened,
-  asked: Asked,
+  question: Question,
   hits: readonly Hit[],
   revisions: readonly Revision[],
-  covered: Coverage,
 ): Candidate[] {
-  const question: Question = { opened, asked, covered, expected: expectedBy(asked.text, opened.language) };
+  const { opened } = question;
   const found = new Map<string, Candidate | null>();
   const nearest = Math.max(1e-9, ...hits.map(({ distance }) => 1 - distance));
-  for (const [position, { chunk, distance }] of hits.entries()) {
+  for (const [position, hit] of hits.entries()) {
+    const { chunk } = hit;
     const title = opened.documents[chunk.document]?.title ?? '';
     for (let number = chunk.firstUnit; number <= chunk.lastUnit; number += 1) {
       const key = `${chunk.document}/${number}`;
       const known = found.get(key);
       const candidate =
-        known === undefined ? candidateOf(question, chunk.document, number, (1 - distance) / nearest) : known;
+        known === undefined ? candidateOf(question, chunk.document, number, hit, nearest) : known;
       found.set(key, candidate);
       candidate?.hits.push(position);
       if (known !== undefined || candidate === null) continue;

@@ -5,6 +5,7 @@ import { answers } from './answerable';
 import { within } from './budget';
 import { candidatesOf } from './candidates';
 import { coverageOf } from './coverage';
+import { expectedBy } from './expected';
 import type { Composed } from './model';
 import { passagesOf } from './passages';
 import { phrases } from './phrases';
@@ -24,12 +25,15 @@ export function compose(opened: Opened, asked: Asked, hits: readonly Hit[], limi
   const words = phrases[questionLanguage(asked.text)];
   const revisions = opened.documents.map(revisionOf);
   const covered = coverageOf(opened, asked);
-  const candidates = candidatesOf(opened, asked, hits, revisions, covered);
-  if (!answers(opened, asked, hits, candidates)) {
+  const expected = expectedBy(asked.text, opened.language);
+  const question = { opened, asked, covered, expected };
+  const candidates = candidatesOf(question, hits, revisions);
+  const picked = pick(candidates, revisions, covered);
+  if (!answers(picked[0]?.candidate, question, hits)) {
     const refusal = within([{ text: words.noAnswer, quotes: [] }], limit);
     return { ...refusal, answered: false };
   }
-  const passages = passagesOf(opened, pick(candidates, revisions, covered), candidates);
+  const passages = passagesOf(opened, picked, candidates, expected?.kind === 'steps');
   const blocks = render(passages, { opened, candidates, revisions, phrases: words });
   return { ...within(blocks, limit), answered: true };
 }

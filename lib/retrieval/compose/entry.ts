@@ -31,14 +31,15 @@ export function entryOf(one: Unit, question: string, language: Language): number
   if (named === null) return 0;
   const wanted = bare(named);
   const asked = bare(question);
-  const terms = tokenize(named, language);
-  if (terms.length === 0) return 0;
+  const terms = tokenize(wanted, language);
+  if (terms.length === 0 || wanted === '') return 0;
   if (holdsPhrase(asked, wanted) || rangeHolds(wanted, asked, language)) return 1;
   const known = new Set(tokenize(question, language));
   return terms.every((term) => known.has(term)) ? 0.6 : 0;
 }
 
-const bare = (text: string) => normalise(plain(text));
+/** What stands in brackets explains: `Full charge with charger C4 (4 A)`. */
+const bare = (text: string) => normalise(plain(text.replace(/\s*[((][^))]*[))]/g, '')));
 
 /** Between letters of scripts with spaces a phrase has to end where a word does. */
 function holdsPhrase(text: string, phrase: string): boolean {

@@ -15,7 +15,8 @@ export type Expected =
 
 const duration =
   /\d\s*(?:[a-z]+\s+)?(?:hours?|days?|weeks?|months?|years?|minutes?|seconds?|h\b|min\b|stunden?|tage?n?|wochen?|monate?n?|jahre?n?|minuten?|heures?|jours?|semaines?|mois|ans?\b|分|時間|日|週|か?月|年|يوم|أيام|ايام|أسبوع|اسبوع|أسابيع|شهر|أشهر|سنة|سنوات|ساعة|ساعات)/u;
-const money = /[€$£¥]\s?\d|\d\s?(?:€|\$|£|¥|円|euros?\b|دينار)/u;
+const money =
+  /\b(?:free|nothing|gratis|kostenlos|frei|gratuite?s?)\b|無料|مجان|[€$£¥]\s?\d|\d\s?(?:€|\$|£|¥|円|euros?\b|دينار)/u;
 const share = /\d\s?(?:%|per cent|percent|prozent)/u;
 const weight = /\d\s?(?:kg|g|t|kilograms?|tonnes?|pounds?|lb)\b/u;
 const distance = /\d\s?(?:km|m|cm|mm|miles?|metres?|meters?|kilomet(?:re|er)s?)\b/u;
@@ -59,6 +60,12 @@ export function expectedBy(question: string, language: Language): Expected | nul
 
 const clock =
   /\d{1,2}[:.]\d{2}(?!\d)|\d{1,2}\s?(?:uhr|h\b|時|am\b|pm\b)|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter)\b|\b(?:19|20)\d{2}\b|\p{L}tags?\b|\b(?:januar|februar|märz|mai|juni|juli|oktober|dezember)|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)s?\b|曜日|\d月|\d日|يوم|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر/u;
+/** A point in time that is told by what happens: `before the start`, `once it is welded`. */
+const relative =
+  /\b(?:before|after|until|once|as soon as|during|at once|immediately|at any time|never|every|daily|weekly|monthly|yearly)\b/u;
+/** Roles answer `Who …` as well as names do. */
+const role =
+  /\b(?:leads?|head|manager|teams?|desk|director|officer|board|committee|council|department|physician|lawyer|ombudsperson)\b/u;
 const named = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\bext\. \d|\+\d{2} |\S@\S/u;
 
 /** How well a statement fits what is asked for, 0..1. `ordered`: it is a step of a numbered list. */
@@ -73,9 +80,9 @@ export function fits(statement: string, expected: Expected, ordered: boolean, la
     case 'amount':
       return numbersIn(said).size > 0 ? 1 : 0;
     case 'time':
-      return clock.test(text) ? 1 : 0;
+      return clock.test(text) ? 1 : relative.test(text) || numbersIn(said).size > 0 ? 0.3 : 0;
     case 'person':
-      return named.test(said) ? 1 : 0;
+      return named.test(said) ? 1 : role.test(text) ? 0.3 : 0;
     case 'steps':
       return ordered ? 1 : 0;
   }

@@ -1,7 +1,14 @@
+import type { Asked } from '../asked';
 import type { Place, Unit } from '../model';
+import type { Opened } from '../open';
 import type { Dense } from '../score';
+import type { Coverage } from './coverage';
+import type { Expected } from './expected';
 import type { Features } from './features';
 import type { Signs } from './signs';
+
+/** What is asked of an opened corpus, with what its words tell. */
+export type Question = { opened: Opened; asked: Asked; covered: Coverage; expected: Expected | null };
 
 /** A unit that may go into the answer, with what is needed to compare it. */
 export type Candidate = {
@@ -14,6 +21,8 @@ export type Candidate = {
   terms: ReadonlySet<string>;
   numbers: ReadonlySet<string>;
   negated: boolean;
+  /** Its terms and those of the headings above it. */
+  named: readonly string[];
   /** Its sentences one by one: an item or row may make several statements. */
   statements: readonly Features[];
   dense: Dense | null;

@@ -37,6 +37,7 @@ export function passagesOf(
   opened: Opened,
   picked: readonly Picked[],
   candidates: readonly Candidate[],
+  how: boolean,
 ): Passage[] {
   const known = new Map(candidates.map((each) => [`${each.document}/${each.number}`, each]));
   const passages: Passage[] = [];
@@ -44,7 +45,7 @@ export function passagesOf(
     const { document } = candidate;
     const units = opened.units[document] ?? [];
     const find = (number: number) => known.get(`${document}/${number}`) ?? null;
-    const numbers = [...introducing(units, candidate, find), ...shownWith(opened, candidate, find)];
+    const numbers = [...introducing(units, candidate, find), ...shownWith(opened, candidate, find, how)];
     const runs = runsOf(numbers.flatMap((number) => numbered(units, number, find(number))));
     for (const run of runs) {
       const own = run.some((each) => each.candidate === candidate);

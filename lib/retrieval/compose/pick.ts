@@ -8,8 +8,9 @@ export type Picked = { candidate: Candidate; against: Candidate[] };
 
 /** At most this many statements besides whole lists: an answer is read, not searched. */
 const most = 3;
-/** A further statement has to be nearly as good as the best one … */
+/** A further statement has to be nearly as good as the best one, one from elsewhere even as good … */
 const nearlyBest = 0.93;
+const asGood = 0.98;
 /** … or name at least this share of the question that those before leave open, and be not much worse. */
 const opensUp = 0.15;
 const goodEnough = 0.7;
@@ -59,15 +60,25 @@ function isAgainst(one: Candidate, other: Candidate, revisions: readonly Revisio
 }
 
 function isWanted(candidate: Candidate, picked: readonly Picked[], best: number, covered: Coverage): boolean {
-  // A row beside the entry that was looked up is another entry.
-  if (candidate.signs.entry < Math.max(...picked.map((other) => other.candidate.signs.entry))) {
-    if (picked.some((other) => isBeside(candidate, other.candidate))) return false;
-  }
-  if (candidate.relevance >= best * nearlyBest) return true;
-  const named = new Set(picked.flatMap((other) => [...other.candidate.terms]));
+  const lead = picked[0]?.candidate;
+  if (lead === undefined) return true;
+  // Where the lead is of the kind that was asked for, what isn't answers something else.
+  if (lead.signs.fit === 1 && candidate.signs.fit < 1) return false;
+  // A row or item beside the entry that was looked up is another entry.
+  if (
+    picked.some(
+      (other) => isBeside(candidate, other.candidate) && candidate.signs.entry < other.candidate.signs.entry,
+    )
+  )
+    return false;
+  if (candidate.relevance >= best * (isUnder(lead, candidate) ? nearlyBest : asGood)) return true;
+  const named = new Set(picked.flatMap((other) => other.candidate.named));
   const more = covered(new Set([...named, ...candidate.terms])) - covered(named);
   return more >= opensUp && candidate.relevance >= best * goodEnough;
 }
+
+const isUnder = (one: Candidate, other: Candidate) =>
+  one.document === other.document && one.unit.headings.join('\n') === other.unit.headings.join('\n');
 
 const isBeside = (one: Candidate, other: Candidate) =>
   one.unit.kind !== 'sentence' && one.document === other.document && one.unit.group === other.unit.group;
