@@ -4,8 +4,8 @@ import { stabbing } from './stab';
 /** What the sweep needs of a segment; without a place it lies over no piece. */
 export type Swept = Pick<Segment, 'id' | 'start' | 'end'>;
 
-/** Up to this many names a piece, on average, they are simply written down. */
-const fewNames = 16;
+/** Up to this many names a piece, on average, they take less room than the means to look them up. */
+const fewNames = 48;
 
 /**
  * Cuts a text wherever a segment starts or ends. The pieces tile it, and each names all segments over it.
@@ -23,19 +23,18 @@ const fewNames = 16;
  * @param segments in wire order; a placed one is half-open and not empty
  */
 export function sweep(length: number, segments: readonly Swept[]): Piece[] {
-  const cuts = boundaries(length, segments);
-  return written(cuts, segments, fewNames * cuts.length) ?? lookedUp(cuts, segments);
+  const { cuts, names } = outline(length, segments);
+  return names <= fewNames * cuts.length ? written(cuts, segments) : lookedUp(cuts, segments);
 }
 
-/** Goes from cut to cut with the segments that are open there, in wire order; null when they get too many to name. */
-function written(cuts: Uint32Array, segments: readonly Swept[], mostNames: number): Piece[] | null {
+/** Goes from cut to cut with the segments that are open there, in wire order. */
+function written(cuts: Uint32Array, segments: readonly Swept[]): Piece[] {
   const arriving = byStart(segments);
   const open = new Uint32Array(arriving.length);
   const pieces: Piece[] = [];
   let size = 0;
   let firstEnd = Number.POSITIVE_INFINITY;
   let next = 0;
-  let names = 0;
   for (let index = 0; index + 1 < cuts.length; index += 1) {
     const start = cuts[index] ?? 0;
     const end = cuts[index + 1] ?? 0;
@@ -54,8 +53,6 @@ function written(cuts: Uint32Array, segments: readonly Swept[], mostNames: numbe
       firstEnd = Math.min(firstEnd, segment.end ?? 0);
     }
     if (!isInOrder) open.subarray(0, size).sort();
-    names += size;
-    if (names > mostNames) return null;
     pieces.push({ start, end, segments: idsOf(open, size, segments) });
   }
   return pieces;
@@ -113,23 +110,33 @@ function lookedUp(cuts: Uint32Array, segments: readonly Swept[]): Piece[] {
   return Array.from({ length: cuts.length - 1 }, (_, index) => piece(cuts[index] ?? 0, cuts[index + 1] ?? 0));
 }
 
-/** All places where a piece starts or ends, ascending, each once. */
-function boundaries(length: number, segments: readonly Swept[]): Uint32Array {
-  const all = new Uint32Array(2 * segments.length + 2);
-  let cuts = 1;
+/** All places where a piece starts or ends, ascending, each once, and how many names the pieces have together. */
+function outline(length: number, segments: readonly Swept[]): { cuts: Uint32Array; names: number } {
+  const starts = new Uint32Array(segments.length);
+  const ends = new Uint32Array(segments.length);
+  let placed = 0;
   segments.forEach(({ start, end }) => {
     if (start === null || end === null) return;
-    all[cuts] = start;
-    all[cuts + 1] = end;
-    cuts += 2;
+    starts[placed] = start;
+    ends[placed] = end;
+    placed += 1;
   });
-  all[cuts] = length;
-  const sorted = all.subarray(0, cuts + 1).sort();
+  starts.subarray(0, placed).sort();
+  ends.subarray(0, placed).sort();
+  const cuts = new Uint32Array(2 * placed + 2);
   let kept = 0;
-  sorted.forEach((cut) => {
-    if (kept > 0 && sorted[kept - 1] === cut) return;
-    sorted[kept] = cut;
-    kept += 1;
-  });
-  return sorted.subarray(0, kept);
+  let names = 0;
+  let opened = 0;
+  let closed = 0;
+  for (let cut = 0; cut < length; kept += 1) {
+    cuts[kept] = cut;
+    while (opened < placed && (starts[opened] ?? 0) <= cut) opened += 1;
+    while (closed < placed && (ends[closed] ?? 0) <= cut) closed += 1;
+    names += opened - closed;
+    const nextStart = opened < placed ? (starts[opened] ?? length) : length;
+    const nextEnd = closed < placed ? (ends[closed] ?? length) : length;
+    cut = Math.min(nextStart, nextEnd);
+  }
+  cuts[kept] = length;
+  return { cuts: cuts.subarray(0, kept + 1), names };
 }
