@@ -22,13 +22,18 @@ export function readOut(row: string, head: string): string {
     .join(', ');
 }
 
+/** A unit as one would read it out: a row with what its cells are. */
+export function aloud(one: Unit, units: readonly Unit[]): string {
+  const head = headOf(one, units);
+  return head === null ? plain(one.text) : readOut(one.text, head.text);
+}
+
 /**
- * A unit as one would have to say it alone: after the heading above it, a row with what its cells are. `85 %` says nothing,
+ * A unit as one would have to say it alone: after the heading above it. `85 %` says nothing,
  * `Sick pay. weeks 27 to 52: 85 %` answers a question.
  */
 export function inContext(one: Unit, units: readonly Unit[]): string {
-  const head = headOf(one, units);
-  const said = head === null ? plain(one.text) : readOut(one.text, head.text);
+  const said = aloud(one, units);
   const heading = one.headings.at(-1);
   if (heading === undefined) return said;
   return `${plain(heading)}${/[?!.:]$/.test(heading) ? '' : '.'} ${said}`;

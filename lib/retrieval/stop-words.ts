@@ -7,7 +7,7 @@ const lists = {
     does doing done each either else ever for from get gets getting given go goes going gone got had has have having he
     her here hers him his how i if in into is it its itself just let like long made make makes many may me might mine
     more most much must my need needs no nor not of off often on once only onto or other our ours out over own per
-    please shall she should since so some still such take takes tell than that the their theirs them then there these
+    please put shall she should since so some still such take takes tell than that the their theirs them then there these
     they this those through to too under until up upon us use used uses using very was we were what when where whether
     which while who whom whose why will with within without would yes yet you your yours exactly long happen happens
     actually someone somebody something anyone anything`,

@@ -16,6 +16,10 @@ const levels = { withVectors: 0.43, wordsAlone: 0.25 };
 const withVectors = { named: 0.4, held: 0.24, alike: 0.14, together: 0.22, misfit: 0.33, strangers: 0.15 };
 const wordsAlone = { named: 0.41, held: 0.59, alike: 0, together: 0, misfit: 0, strangers: 0 };
 
+/** Sentences that are likelier than this seldom speak of different things: what exceeds it counts manifold. */
+const likely = 0.6;
+const manyfold = 8;
+
 const best = 5;
 /** What `together` is taken for where nothing else could be retrieved. */
 const usual = 0.4;
@@ -67,7 +71,7 @@ export function answers(lead: Candidate | undefined, question: Question, hits: r
   const strength =
     weights.named * named +
     weights.held * held +
-    weights.alike * alike +
+    weights.alike * (alike + manyfold * Math.max(0, alike - likely)) +
     weights.together * like -
     weights.misfit * misfit -
     weights.strangers * strangers;

@@ -1,5 +1,5 @@
 import { sentences } from '../../text/sentences';
-import { headOf, inContext } from '../in-context';
+import { aloud, headOf } from '../in-context';
 import type { Unit } from '../model';
 import { plain } from '../plain';
 import { cosine } from '../score';
@@ -68,7 +68,7 @@ function candidateOf(
         ? null
         : Math.max(0, dense === null ? hit.dense : cosine(dense, asked.vectors.question)),
     nearness: (1 - hit.distance) / nearest,
-    fit: expected === null ? 0 : fits(inContext(one, units), expected, ordered, language),
+    fit: expected === null ? 0 : fits(aloud(one, units), expected, ordered, language),
     entry: entryOf(one, asked.text, language),
   };
   return {

@@ -39,7 +39,7 @@ export function entryOf(one: Unit, question: string, language: Language): number
 }
 
 /** What stands in brackets explains: `Full charge with charger C4 (4 A)`. */
-const bare = (text: string) => normalise(plain(text.replace(/\s*[((][^))]*[))]/g, '')));
+const bare = (text: string) => normalise(plain(text.replace(/\s*[(\uff08][^)\uff09]*[)\uff09]/g, '')));
 
 /** Between letters of scripts with spaces a phrase has to end where a word does. */
 function holdsPhrase(text: string, phrase: string): boolean {
@@ -49,20 +49,20 @@ function holdsPhrase(text: string, phrase: string): boolean {
   return !(/[\p{Script=Latin}\p{N}]$/u.test(before) || /^[\p{Script=Latin}\p{N}]/u.test(after));
 }
 
-const between = /(\d+)\s?(?:to|bis|à|-|–|〜|から|إلى)\s?(\d+)/u;
-const below = /\b(?:up to|below|under|bis|jusqu'à)\s(\d+)/u;
-const above = /(\d+)\D*\b(?:and|or) (?:more|over)|\b(?:above|over|more than|über|plus de)\s(\d+)/u;
+const between = /(\d+)\s?(?:to|bis|à|-|–|〜|から|إلى)\s?(\d+)\s?(\p{L}+)/u;
+const below = /^(?:up to|below|under|bis|jusqu'à)\s(\d+)\s?(\p{L}+)/u;
+const above = /^(?:(?:above|over|more than|über|plus de)\s)?(\d+)\s?(\p{L}+)(?: (?:and|or) (?:more|over))?$/u;
 
-/** Whether one of the question's numbers lies within a range; both name the same thing besides. */
+/** Whether one of the question's numbers lies within a range of what the question names: `10 to 15 years`. */
 function rangeHolds(range: string, question: string, language: Language): boolean {
-  const [, from, to] = between.exec(range) ?? [];
-  const limit = below.exec(range)?.[1];
-  const [, least, over] = above.exec(range) ?? [];
-  const lowest = Number(from ?? least ?? over ?? 0);
-  const highest = Number(to ?? limit ?? Number.POSITIVE_INFINITY);
-  if (lowest === 0 && highest === Number.POSITIVE_INFINITY) return false;
-  const words = tokenize(range, language).filter((term) => !/\p{N}/u.test(term));
+  const [, from, to, among] = between.exec(range) ?? [];
+  const [, limit, beneath] = below.exec(range) ?? [];
+  const [, least, beyond] = above.exec(range) ?? [];
+  const thing = tokenize(among ?? beneath ?? beyond ?? '', language);
+  if (thing.length === 0) return false;
   const asked = new Set(tokenize(question, language));
-  if (!words.some((word) => asked.has(word))) return false;
+  if (!thing.every((term) => asked.has(term))) return false;
+  const lowest = Number(from ?? least ?? 0);
+  const highest = Number(to ?? limit ?? Number.POSITIVE_INFINITY);
   return [...numbersIn(question)].map(Number).some((value) => value >= lowest && value < highest);
 }

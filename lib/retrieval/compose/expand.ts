@@ -13,8 +13,11 @@ const pointsBack =
   /^(?:\W{0,3})(?:this|these|that|those|they|it|he|she|both|however|otherwise|then|after that|before that|in that case|in this case|the same)\b/i;
 /** A sentence that ends in a colon, or names what follows, says what the lines after it are. */
 export const announces = /[::][*_\s]*$|(?:次の|以下の|\bfollowing\b|\bfolgende)[^.。]*[.。]$/u;
-/** A unit that names this much more of the question than each of its neighbours answers alone. */
+/** A unit that names much of the question, and this much more than each of its neighbours, answers alone. */
 const standsOut = 0.15;
+const muchNamed = 0.35;
+
+type Asking = 'whole' | 'steps' | 'alone';
 
 type Find = (number: number) => Candidate | null;
 
@@ -26,19 +29,21 @@ function groupOf(units: readonly Unit[], number: number, find: Find): number[] {
 
 /**
  * The numbers of the units to show for a pick. Where the heading answers and the unit adds nothing to it, a list, table or
- * the beginning of a paragraph is shown as a whole; steps come whole when the question asks `how`.
+ * the beginning of a paragraph is shown as a whole; `steps` come whole where the question
+ * asks how. What adds to a pick before it stands `alone`.
  */
-export function shownWith(opened: Opened, candidate: Candidate, find: Find, how: boolean): number[] {
+export function shownWith(opened: Opened, candidate: Candidate, find: Find, ask: Asking): number[] {
   const units = opened.units[candidate.document] ?? [];
   const { number, unit } = candidate;
   if (unit.kind === 'code') return [number];
   const group = groupOf(units, number, find);
   const rivals = group.map((at) => find(at)).filter((other) => other !== null && other !== candidate);
   const second = Math.max(0, ...rivals.map((other) => other?.signs.own ?? 0));
-  const alone = candidate.signs.entry > 0 || candidate.signs.own - second >= standsOut;
-  const asWhole = !alone && candidate.adds < addsLittle;
+  const { own, entry } = candidate.signs;
+  const alone = entry > 0 || (own >= muchNamed && own - second >= standsOut);
+  const asWhole = ask !== 'alone' && !alone && candidate.adds < addsLittle;
   if (unit.kind !== 'sentence') {
-    const steps = how && candidate.signs.entry === 0 && unit.kind === 'item' && isStep(opened, candidate);
+    const steps = ask === 'steps' && entry === 0 && unit.kind === 'item' && isStep(opened, candidate);
     return (asWhole || steps) && group.length <= longestWhole ? group : [number];
   }
   const next = units[number + 1];

@@ -9,9 +9,12 @@ import { tokenize } from '../tokenize';
  * is answered by a number of days, `Who …` by a name or a number to call, `How do I …` by steps.
  */
 export type Expected =
-  | { kind: 'count'; terms: ReadonlySet<string> }
+  | CountOf
   | { kind: 'amount' | 'time' | 'person' | 'steps' }
   | { kind: 'measure'; pattern: RegExp };
+
+/** `mass`: how much of something, which its measure alone may tell: `200 litres` of water. */
+type CountOf = { kind: 'count'; terms: ReadonlySet<string>; mass: boolean };
 
 const duration =
   /\d\s*(?:[a-z]+\s+)?(?:hours?|days?|weeks?|months?|years?|minutes?|seconds?|h\b|min\b|stunden?|tage?n?|wochen?|monate?n?|jahre?n?|minuten?|heures?|jours?|semaines?|mois|ans?\b|分|時間|日|週|か?月|年|يوم|أيام|ايام|أسبوع|اسبوع|أسابيع|شهر|أشهر|سنة|سنوات|ساعة|ساعات)/u;
@@ -20,6 +23,9 @@ const money =
 const share = /\d\s?(?:%|per cent|percent|prozent)/u;
 const weight = /\d\s?(?:kg|g|t|kilograms?|tonnes?|pounds?|lb)\b/u;
 const distance = /\d\s?(?:km|m|cm|mm|miles?|metres?|meters?|kilomet(?:re|er)s?)\b/u;
+
+const quantity =
+  /[€$£¥]\s?\d|\d\s?(?:€|%|kg|g|t|l|ml|km|m|kwh|wh|litres?|liters?|tonnes?|hours?|days?|weeks?|months?|minutes?)(?!\p{L})/u;
 
 const measures: readonly [RegExp, RegExp][] = [
   [/\bhow (?:long|old)\b|\bwie lange\b|\bcombien de temps\b|どのくらいの期間|كم من الوقت/u, duration],
@@ -50,7 +56,7 @@ export function expectedBy(question: string, language: Language): Expected | nul
   const things = match?.slice(1).find((group) => group !== undefined);
   if (things !== undefined) {
     const terms = new Set(tokenize(things, language).filter((term) => !term.startsWith('~')));
-    if (terms.size > 0) return { kind: 'count', terms };
+    if (terms.size > 0) return { kind: 'count', terms, mass: /\bhow much\b|\bwie viel\b/u.test(text) };
   }
   if (times.test(text)) return { kind: 'time' };
   if (persons.test(text)) return { kind: 'person' };
@@ -76,7 +82,11 @@ export function fits(statement: string, expected: Expected, ordered: boolean, la
     case 'measure':
       return expected.pattern.test(withDigits(text)) ? 1 : numbersIn(said).size > 0 ? 0.3 : 0;
     case 'count':
-      return counts(text, expected.terms, language) ? 1 : numbersIn(said).size > 0 ? 0.3 : 0;
+      return counts(text, expected.terms, language) || (expected.mass && quantity.test(withDigits(text)))
+        ? 1
+        : numbersIn(said).size > 0
+          ? 0.3
+          : 0;
     case 'amount':
       return numbersIn(said).size > 0 ? 1 : 0;
     case 'time':

@@ -41,11 +41,14 @@ export function passagesOf(
 ): Passage[] {
   const known = new Map(candidates.map((each) => [`${each.document}/${each.number}`, each]));
   const passages: Passage[] = [];
-  for (const { candidate, against } of picked) {
+  for (const [at, { candidate, against }] of picked.entries()) {
     const { document } = candidate;
     const units = opened.units[document] ?? [];
     const find = (number: number) => known.get(`${document}/${number}`) ?? null;
-    const numbers = [...introducing(units, candidate, find), ...shownWith(opened, candidate, find, how)];
+    const numbers = [
+      ...introducing(units, candidate, find),
+      ...shownWith(opened, candidate, find, at === 0 ? (how ? 'steps' : 'whole') : 'alone'),
+    ];
     const runs = runsOf(numbers.flatMap((number) => numbered(units, number, find(number))));
     for (const run of runs) {
       const own = run.some((each) => each.candidate === candidate);

@@ -13,7 +13,10 @@ const nearlyBest = 0.93;
 const asGood = 0.98;
 /** … or name at least this share of the question that those before leave open, and be not much worse. */
 const opensUp = 0.15;
-const goodEnough = 0.7;
+const opensMuch = 0.25;
+const goodEnough = 0.75;
+/** A statement that names this much of the question itself is about it, wherever it stands. */
+const muchNamed = 0.8;
 /** What another version of the document says instead may be somewhat worse, for hiding it would be. */
 const worthHearing = 0.6;
 
@@ -62,8 +65,6 @@ function isAgainst(one: Candidate, other: Candidate, revisions: readonly Revisio
 function isWanted(candidate: Candidate, picked: readonly Picked[], best: number, covered: Coverage): boolean {
   const lead = picked[0]?.candidate;
   if (lead === undefined) return true;
-  // Where the lead is of the kind that was asked for, what isn't answers something else.
-  if (lead.signs.fit === 1 && candidate.signs.fit < 1) return false;
   // A row or item beside the entry that was looked up is another entry.
   if (
     picked.some(
@@ -71,10 +72,14 @@ function isWanted(candidate: Candidate, picked: readonly Picked[], best: number,
     )
   )
     return false;
-  if (candidate.relevance >= best * (isUnder(lead, candidate) ? nearlyBest : asGood)) return true;
   const named = new Set(picked.flatMap((other) => other.candidate.named));
   const more = covered(new Set([...named, ...candidate.terms])) - covered(named);
-  return more >= opensUp && candidate.relevance >= best * goodEnough;
+  // Where the lead is of the kind that was asked for, what isn't has to answer another part of the question.
+  if (lead.signs.fit === 1 && candidate.signs.fit < 1)
+    return more >= opensMuch && candidate.relevance >= best * goodEnough;
+  if (more >= opensUp && candidate.relevance >= best * goodEnough) return true;
+  const asPlain = isUnder(lead, candidate) || candidate.signs.own >= Math.max(muchNamed, lead.signs.own);
+  return candidate.relevance >= best * (asPlain ? nearlyBest : asGood);
 }
 
 const isUnder = (one: Candidate, other: Candidate) =>
