@@ -3,7 +3,7 @@ import { coverageOf } from './coverage';
 import { groundsOf } from './grounds';
 import { linkRetrieval } from './link';
 import type { Inspection, Reading } from './model';
-import { placeSegments } from './place';
+import { isPlain, placeSegments } from './place';
 import { rules } from './rules';
 import type { Examined } from './rules/rule';
 import { sweep } from './sweep';
@@ -31,6 +31,7 @@ export function inspectReading(reading: Reading): Inspection {
     reading,
     answer: read && placing ? { read, text: answer?.text ?? '', offsets: placing.reading } : null,
     supports,
+    doubtful: supports.filter(({ placed }) => !isPlain(placed)),
     chunks,
     contexts,
   };

@@ -25,6 +25,10 @@ export type Placed = {
 
 export type Placing = { reading: OffsetReading; placed: Placed[] };
 
+/** Whether offsets and quote agree as documented: UTF-8 bytes of the named part, to the letter. */
+export const isPlain = ({ placement, unit, differs, otherPart }: Placed): boolean =>
+  placement === 'exact' && unit === 'utf8' && !differs && !otherPart;
+
 /**
  * Places every segment by proof: an offset is a claim, the quote its proof. First one reading of the offsets is chosen
  * for the whole answer, then each segment is exact under it, exact under another that alone proves it, unverified for

@@ -50,7 +50,9 @@ function indexBy(text: string, width: (codePoint: number) => number): OffsetInde
     const check = (offset: number) => (isWithin(offset, text.length) ? offset : null);
     return { length: text.length, toUtf16: check, fromUtf16: check };
   }
-  const { byOffset, byUnit, length } = signposts(text, width);
+  const { posts: byOffset, length } = signposts(text, width, 'offset');
+  // Few ask for the way back.
+  let byUnit: Uint32Array | null = null;
   return {
     length,
     toUtf16(offset) {
@@ -67,6 +69,7 @@ function indexBy(text: string, width: (codePoint: number) => number): OffsetInde
     },
     fromUtf16(target) {
       if (!isWithin(target, text.length)) return null;
+      byUnit ??= signposts(text, width, 'unit').posts;
       const post = 2 * (target >> strideBits);
       let units = byUnit[post] ?? 0;
       let passed = byUnit[post + 1] ?? 0;
@@ -81,29 +84,27 @@ function indexBy(text: string, width: (codePoint: number) => number): OffsetInde
 }
 
 /** Pairs of (units, offset): for every multiple of the stride the character that stands there or reaches over it. */
-function signposts(text: string, width: (codePoint: number) => number) {
-  const byOffset = new Uint32Array(2 * (((3 * text.length) >> strideBits) + 2));
-  const byUnit = new Uint32Array(2 * ((text.length >> strideBits) + 2));
-  let offsetPost = 0;
-  let unitPost = 0;
+function signposts(text: string, width: (codePoint: number) => number, every: 'offset' | 'unit') {
+  const most = every === 'offset' ? 3 * text.length : text.length;
+  const posts = new Uint32Array(2 * ((most >> strideBits) + 2));
+  let due = 0;
   let passed = 0;
   let units = 0;
-  const mark = (posts: Uint32Array, post: number) => {
-    posts[2 * post] = units;
-    posts[2 * post + 1] = passed;
-  };
   while (units < text.length) {
     const codePoint = text.codePointAt(units) ?? 0;
     const nextUnits = units + (codePoint > 0xffff ? 2 : 1);
     const nextPassed = passed + width(codePoint);
-    for (; offsetPost << strideBits < nextPassed; offsetPost += 1) mark(byOffset, offsetPost);
-    for (; unitPost << strideBits < nextUnits; unitPost += 1) mark(byUnit, unitPost);
+    const reached = every === 'offset' ? nextPassed : nextUnits;
+    for (; due << strideBits < reached; due += 1) {
+      posts[2 * due] = units;
+      posts[2 * due + 1] = passed;
+    }
     units = nextUnits;
     passed = nextPassed;
   }
-  mark(byOffset, offsetPost);
-  mark(byUnit, unitPost);
-  return { byOffset, byUnit, length: passed };
+  posts[2 * due] = units;
+  posts[2 * due + 1] = passed;
+  return { posts, length: passed };
 }
 
 const utf8Width = (codePoint: number) =>

@@ -3,8 +3,8 @@ import { count, diagnostic, type Rule, unitWord } from './rule';
 /** Offsets are documented as UTF-8 bytes; here the quotes prove them to count something else. Once for the answer. */
 export const offsetNotBytes: Rule = {
   codes: ['offset/not-bytes'],
-  check({ supports }) {
-    const odd = supports.filter(
+  check({ doubtful }) {
+    const odd = doubtful.filter(
       ({ placed }) => placed.unit !== null && placed.unit !== 'utf8' && placed.placement === 'exact',
     );
     const [first] = odd;

@@ -3,8 +3,8 @@ import { count, diagnostic, type Rule } from './rule';
 /** The quotes stand where the offsets say, but in another text than the part that `partIndex` names. Once. */
 export const offsetOtherPart: Rule = {
   codes: ['offset/other-part'],
-  check({ supports }) {
-    const odd = supports.filter(({ placed }) => placed.otherPart);
+  check({ doubtful }) {
+    const odd = doubtful.filter(({ placed }) => placed.otherPart);
     const [first] = odd;
     if (!first) return [];
     const part = first.support.segment?.partIndex ?? null;

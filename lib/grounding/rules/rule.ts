@@ -12,6 +12,13 @@ import type {
 import type { Placed } from '../place';
 import type { OffsetReading } from '../prove';
 
+export type ExaminedSupport = {
+  index: number;
+  support: ReadSupport;
+  segment: Segment;
+  placed: Placed;
+};
+
 /** What rules look at: what was sent, beside what was made of it. Lists are in wire order and belong together. */
 export type Examined = {
   reading: Reading;
@@ -22,7 +29,9 @@ export type Examined = {
     offsets: OffsetReading;
   };
   /** Every support with what was made of it, in wire order. */
-  supports: { index: number; support: ReadSupport; segment: Segment; placed: Placed }[];
+  supports: ExaminedSupport[];
+  /** Those of the supports that no bytes of the named part prove to the letter: what is odd about places is here. */
+  doubtful: ExaminedSupport[];
   chunks: Chunk[];
   contexts: Context[] | null;
 };

@@ -13,7 +13,7 @@ export const segmentBounds: Rule = {
   ],
   check(examined) {
     const unit = examined.answer?.offsets.unit ?? 'utf8';
-    return foundEach(examined.supports, ({ index, support, segment, placed: { faults } }) => {
+    return foundEach(examined.doubtful, ({ index, support, segment, placed: { faults } }) => {
       if (faults.length === 0) return undefined;
       const at = `${support.at}/segment`;
       return faults.map((fault) => explain(fault, index, segment.id, at, unit, support.segment));

@@ -4,8 +4,8 @@ import { diagnostic, found, quoted, type Rule } from './rule';
 /** The segment has no place in the answer that a reader sees. It is listed, never painted. */
 export const segmentLost: Rule = {
   codes: ['segment/lost'],
-  check: ({ supports }) =>
-    found(supports, ({ index, support, segment, placed }) => {
+  check: ({ doubtful }) =>
+    found(doubtful, ({ index, support, segment, placed }) => {
       const why = whyLost(placed, segment.text);
       if (why === null) return null;
       return diagnostic(

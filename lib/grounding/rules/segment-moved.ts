@@ -4,7 +4,7 @@ import { diagnostic, found, quoted, type Rule, unitWord } from './rule';
 export const segmentMoved: Rule = {
   codes: ['segment/moved'],
   check: (examined) =>
-    found(examined.supports, ({ index, support, segment, placed }) => {
+    found(examined.doubtful, ({ index, support, segment, placed }) => {
       if (placed.placement !== 'moved' || !support.segment) return null;
       const unit = unitWord[examined.answer?.offsets.unit ?? 'utf8'];
       const { start, end } = support.segment;

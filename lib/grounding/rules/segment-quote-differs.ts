@@ -4,7 +4,7 @@ import { diagnostic, found, quoted, type Rule } from './rule';
 export const segmentQuoteDiffers: Rule = {
   codes: ['segment/quote-differs'],
   check: (examined) =>
-    found(examined.supports, ({ index, support, segment, placed }) => {
+    found(examined.doubtful, ({ index, support, segment, placed }) => {
       if (!placed.differs || !placed.place) return null;
       const slice = examined.answer?.text.slice(placed.place.start, placed.place.end) ?? '';
       const { sent, stands } = aroundDifference(segment.text, slice);

@@ -3,8 +3,8 @@ import { diagnostic, found, type Rule } from './rule';
 /** Answers of pictures or sound carry supports without a segment; they have no place in the text. */
 export const supportNoSegment: Rule = {
   codes: ['support/no-segment'],
-  check: ({ supports }) =>
-    found(supports, ({ index, support, segment, placed }) =>
+  check: ({ doubtful }) =>
+    found(doubtful, ({ index, support, segment, placed }) =>
       placed.reason === 'no-segment'
         ? diagnostic(
             'info',
