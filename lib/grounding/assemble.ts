@@ -1,17 +1,18 @@
 import type { Chunk, Context, ReadAnswer, Reading, ReadSupport, Segment, Source } from './model';
-import type { Placed } from './place';
+import type { Placing } from './place';
 import { quoteOf } from './prove';
 
 /** One segment for one support, none dropped. Scores are paired by position, or not at all when the counts differ. */
-export function segmentOf(support: ReadSupport, index: number, placed: Placed, text: string): Segment {
-  const place = placed.place;
+export function segmentOf(support: ReadSupport, index: number, placing: Placing, text: string): Segment {
+  const placed = placing.placed[index] ?? null;
+  const place = placed ? placed.place : (placing.proofs[index] ?? null);
   return {
     id: `s${index}`,
     start: place?.start ?? null,
     end: place?.end ?? null,
     text: quoteOf(support.segment) ?? (place ? text.slice(place.start, place.end) : ''),
-    placement: placed.placement,
-    unit: placed.unit,
+    placement: placed ? placed.placement : 'exact',
+    unit: placed ? placed.unit : 'utf8',
     sources: sourcesOf(support),
   };
 }

@@ -23,7 +23,7 @@ export const coverageOf = (inspection: Covered): Coverage | null => coverageAt(i
 export function coverageAt(inspection: Covered, minimum: number): Coverage | null {
   const { answer } = inspection;
   if (!answer) return null;
-  const shown = inspection.segments.filter((segment) => isShown(segment, minimum));
+  const shown = shownAt(inspection.segments, minimum);
   const placed = shown.filter(isPlaced);
   const covering = union(placed);
   const text = textShare(answer.text, covering);
@@ -47,7 +47,7 @@ export function coverageAt(inspection: Covered, minimum: number): Coverage | nul
 /** The answer's sentences with their state, for a strip along the answer. Those without any word are left out. */
 export function sentenceStates(inspection: Covered, minimum: number): SentenceState[] {
   if (!inspection.answer) return [];
-  const shown = inspection.segments.filter((segment) => isShown(segment, minimum));
+  const shown = shownAt(inspection.segments, minimum);
   const firm = shown.filter(
     ({ sources }) =>
       sources.length === 0 ||
@@ -58,8 +58,10 @@ export function sentenceStates(inspection: Covered, minimum: number): SentenceSt
 
 const counts = (confidence: number | null, minimum: number) => confidence === null || confidence >= minimum;
 
-const isShown = ({ sources }: Segment, minimum: number) =>
-  minimum <= 0 || sources.some(({ confidence }) => counts(confidence, minimum));
+const shownAt = (segments: readonly Segment[], minimum: number) =>
+  minimum <= 0
+    ? segments
+    : segments.filter(({ sources }) => sources.some(({ confidence }) => counts(confidence, minimum)));
 
 const isPlaced = (segment: Segment): segment is Segment & Span =>
   segment.start !== null && segment.end !== null;

@@ -2,8 +2,8 @@ import { chunksOf, contextsOf, segmentOf } from './assemble';
 import { coverageOf } from './coverage';
 import { groundsOf } from './grounds';
 import { linkRetrieval } from './link';
-import type { Inspection, Reading } from './model';
-import { isPlain, placeSegments } from './place';
+import type { Inspection, Reading, Segment } from './model';
+import { placeSegments } from './place';
 import { rules } from './rules';
 import type { Examined } from './rules/rule';
 import { sweep } from './sweep';
@@ -18,12 +18,16 @@ export function inspectReading(reading: Reading): Inspection {
   const answer = grounds?.answer ?? null;
   const placing = read && grounds ? placeSegments(grounds, read.supports) : null;
   const supports: Examined['supports'] = [];
+  const doubtful: Examined['doubtful'] = [];
+  const segments: Segment[] = [];
   read?.supports.forEach((support, index) => {
-    const placed = placing?.placed[index];
-    if (!placed) return;
-    supports.push({ index, support, placed, segment: segmentOf(support, index, placed, answer?.text ?? '') });
+    if (!placing) return;
+    const segment = segmentOf(support, index, placing, answer?.text ?? '');
+    const placed = placing.placed[index];
+    segments.push(segment);
+    supports.push({ index, support, segment });
+    if (placed) doubtful.push({ index, support, segment, placed });
   });
-  const segments = supports.map(({ segment }) => segment);
   const links = linkRetrieval(read?.chunks ?? [], reading.contexts ?? []);
   const chunks = chunksOf(read, segments, links.contextOf);
   const contexts = contextsOf(reading, links.chunkOf);
@@ -31,7 +35,7 @@ export function inspectReading(reading: Reading): Inspection {
     reading,
     answer: read && placing ? { read, text: answer?.text ?? '', offsets: placing.reading } : null,
     supports,
-    doubtful: supports.filter(({ placed }) => !isPlain(placed)),
+    doubtful,
     chunks,
     contexts,
   };

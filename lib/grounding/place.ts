@@ -23,11 +23,14 @@ export type Placed = {
   reason: null | 'no-segment' | 'no-quote' | 'not-shown' | 'nowhere';
 };
 
-export type Placing = { reading: OffsetReading; placed: Placed[] };
-
-/** Whether offsets and quote agree as documented: UTF-8 bytes of the named part, to the letter. */
-export const isPlain = ({ placement, unit, differs, otherPart }: Placed): boolean =>
-  placement === 'exact' && unit === 'utf8' && !differs && !otherPart;
+/** Lists in the order of the supports. */
+export type Placing = {
+  reading: OffsetReading;
+  /** Where offsets and quote agree under the reading. */
+  proofs: readonly (Proof | null)[];
+  /** null where the proof is all there is to say: bytes of the named part, to the letter, as documented. */
+  placed: readonly (Placed | null)[];
+};
 
 /**
  * Places every segment by proof: an offset is a claim, the quote its proof. First one reading of the offsets is chosen
@@ -36,12 +39,14 @@ export const isPlain = ({ placement, unit, differs, otherPart }: Placed): boolea
  */
 export function placeSegments(grounds: Grounds, supports: readonly ReadSupport[]): Placing {
   const { reading, proofs } = chooseReading(grounds, supports);
-  const placed = supports.map(({ segment }, index) =>
-    placeByOffsets(grounds, segment, reading, proofs[index] ?? null),
-  );
+  const isDocumented = reading.unit === 'utf8' && reading.base === 'named';
+  const placed = supports.map(({ segment }, index) => {
+    const proof = proofs[index] ?? null;
+    return isDocumented && proof?.by === 'letter' ? null : placeByOffsets(grounds, segment, reading, proof);
+  });
   const open: { one: Placed; quote: string; near: number }[] = [];
   placed.forEach((one, index) => {
-    if (one.reason !== 'nowhere') return;
+    if (one?.reason !== 'nowhere') return;
     const segment = supports[index]?.segment ?? null;
     const quote = quoteOf(segment);
     if (segment && quote !== null) open.push({ one, quote, near: expectedStart(grounds, segment, reading) });
@@ -51,7 +56,7 @@ export function placeSegments(grounds: Grounds, supports: readonly ReadSupport[]
     if (one && place)
       Object.assign(one, { place, placement: 'moved', reason: null } satisfies Partial<Placed>);
   }
-  return { reading, placed };
+  return { reading, proofs, placed };
 }
 
 function placeByOffsets(

@@ -12,12 +12,7 @@ import type {
 import type { Placed } from '../place';
 import type { OffsetReading } from '../prove';
 
-export type ExaminedSupport = {
-  index: number;
-  support: ReadSupport;
-  segment: Segment;
-  placed: Placed;
-};
+export type ExaminedSupport = { index: number; support: ReadSupport; segment: Segment };
 
 /** What rules look at: what was sent, beside what was made of it. Lists are in wire order and belong together. */
 export type Examined = {
@@ -31,7 +26,7 @@ export type Examined = {
   /** Every support with what was made of it, in wire order. */
   supports: ExaminedSupport[];
   /** Those of the supports that no bytes of the named part prove to the letter: what is odd about places is here. */
-  doubtful: ExaminedSupport[];
+  doubtful: (ExaminedSupport & { placed: Placed })[];
   chunks: Chunk[];
   contexts: Context[] | null;
 };
