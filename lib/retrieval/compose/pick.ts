@@ -78,6 +78,8 @@ function isWanted(candidate: Candidate, picked: readonly Picked[], best: number,
   if (lead.signs.fit === 1 && candidate.signs.fit < 1)
     return more >= opensMuch && candidate.relevance >= best * goodEnough;
   if (more >= opensUp && candidate.relevance >= best * goodEnough) return true;
+  // An entry that was looked up says it all.
+  if (lead.signs.entry === 1) return false;
   const asPlain = isUnder(lead, candidate) || candidate.signs.own >= Math.max(muchNamed, lead.signs.own);
   return candidate.relevance >= best * (asPlain ? nearlyBest : asGood);
 }
