@@ -96,6 +96,88 @@ test('a table row keeps its head, and the head is not quoted', () => {
   });
 });
 
+test('of a long table only the entry that was looked up is quoted', () => {
+  const documents = [
+    file(
+      'shops',
+      '# Shops\n\n| Shop | Manager |\n|---|---|\n| Ghent | Wout Claes |\n| Lyon | Samir Haddad |\n| Porto | Bea Sousa |\n\nIn Lyon the shop lends yellow discs.',
+    ),
+    file('other', '# Other\n\nThe canteen opens at noon.'),
+  ];
+  expect(answer(documents, 'Who manages the shop in Lyon?').text).toBe(
+    '| Shop | Manager |\n|---|---|\n| Lyon | Samir Haddad |',
+  );
+});
+
+test('the rule leads, not the minutes that tell of it', () => {
+  const documents = [
+    file(
+      'minutes',
+      '# Council minutes\n\n## Expense claims\n\n71 expense claims were filed late after 30 days.',
+    ),
+    file('policy', '# Expenses\n\n## Deadlines\n\nExpense claims are filed within 30 days of the cost.'),
+  ];
+  expect(answer(documents, 'Within how many days are expense claims filed?').quotes[0]).toEqual([
+    'Expense claims are filed within 30 days of the cost.',
+    'policy',
+  ]);
+});
+
+test('a paragraph whose heading is what was asked comes from its beginning', () => {
+  const documents = [
+    file(
+      'faq',
+      '# FAQ\n\n## May I clean the bike with a pressure washer?\n\nNo. Use a bucket and mild soap. Water gets into bearings. The belt needs nothing else.',
+    ),
+    file('other', '# Other\n\nThe canteen opens at noon.'),
+  ];
+  expect(answer(documents, 'May I clean the bike with a pressure washer?').text).toBe(
+    'No. Use a bucket and mild soap. Water gets into bearings.',
+  );
+});
+
+test('a statement comes with its exceptions', () => {
+  const documents = [
+    file(
+      'leave',
+      '# Leave\n\nFive days may be carried into the next year. They lapse in March. Two exceptions:\n\n- Days lost by illness stay.\n- Refused days stay.\n\nSomething else is bought.',
+    ),
+    file('other', '# Other\n\nThe canteen opens at noon.'),
+  ];
+  expect(answer(documents, 'How many days may be carried into the next year?').text).toBe(
+    'Five days may be carried into the next year. They lapse in March. Two exceptions:\n\n- Days lost by illness stay.\n- Refused days stay.',
+  );
+});
+
+test('a line of a dated section keeps its date', () => {
+  const documents = [
+    file(
+      'notes',
+      '# Release notes\n\n## 6.1.2\n\n- The walking aid stopped. (B-1171)\n- The dial went dark. (B-1204)',
+    ),
+    file('other', '# Other\n\nThe canteen opens at noon.'),
+  ];
+  expect(answer(documents, 'Which release fixed B-1171?').text).toBe(
+    '**6.1.2**\n\n- The walking aid stopped. (B-1171)',
+  );
+});
+
+test('documents of other series are not versions of one another', () => {
+  const documents = [
+    file(
+      'plan',
+      '# Service plan\n\nEffective 1 March 2024\n\n## Terms\n\nThe minimum term of a plan is six months.',
+    ),
+    file(
+      'lease',
+      '# Bike lease\n\nEffective 1 March 2026\n\n## Terms\n\nThe minimum term of a lease is 24 months.',
+    ),
+  ];
+  expect(answer(documents, 'What is the minimum term of a service plan?').text).not.toContain(
+    'earlier version',
+  );
+});
+
 test.each([
   ['Who was Napoleon?', 'en', 'The documents do not hold an answer to this question.'],
   ['Wer war eigentlich Napoleon?', 'mixed', 'Die Dokumente enthalten keine Antwort auf diese Frage.'],
