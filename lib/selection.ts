@@ -6,7 +6,7 @@ import type { Inspection } from './grounding/model';
 
 export type Selection = { hovered: string | null; pinned: string | null };
 
-export const nothingSelected: Selection = { hovered: null, pinned: null };
+const nothingSelected: Selection = { hovered: null, pinned: null };
 
 /** What a person points at now wins over what they pinned before. */
 export const chosen = ({ hovered, pinned }: Selection): string | null => hovered ?? pinned;

@@ -8,8 +8,7 @@ import {
   useQueryStates,
 } from 'nuqs';
 
-export const reportTabs = ['coverage', 'diagnostics', 'retrieval', 'raw'] as const;
-export type ReportTab = (typeof reportTabs)[number];
+const reportTabs = ['coverage', 'diagnostics', 'retrieval', 'raw'] as const;
 
 /** Everything the address carries, so that a reload or a shared link shows the same thing. */
 const parsers = {

@@ -6,6 +6,6 @@ import { generateContent } from './generate-content';
 import { retrieveContexts } from './retrieve-contexts';
 
 /** Every shape that is read, in the order they are tried. A new one is a file beside these and a line here. */
-export const formats: readonly Format[] = [generateContent, retrieveContexts, corporaQuery, errorBody];
+const formats: readonly Format[] = [generateContent, retrieveContexts, corporaQuery, errorBody];
 
 export const formatOf = (tree: Json): Format | undefined => formats.find((format) => format.recognises(tree));
