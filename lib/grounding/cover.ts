@@ -14,7 +14,7 @@ export function union(spans: readonly Span[]): Span[] {
 const byStart = (one: Span, other: Span) => one.start - other.start;
 
 /** Whether something stands under a union, and whether something stands beside it. */
-export type Split = { covered: boolean; bare: boolean };
+type Split = { covered: boolean; bare: boolean };
 
 /**
  * Tells of stretches what a union covers and what it leaves bare. Ask for stretches in ascending order: then all of them

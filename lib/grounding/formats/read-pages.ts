@@ -5,7 +5,7 @@ import { pageSpan, ragChunk } from './schemas';
 
 export type Pages = { first: number; last: number } | null;
 
-export type RagChunk = { text: Json | undefined; pages: Pages };
+type RagChunk = { text: Json | undefined; pages: Pages };
 
 export const noRagChunk: RagChunk = { text: undefined, pages: null };
 

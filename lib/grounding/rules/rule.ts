@@ -12,7 +12,7 @@ import type {
 import type { Placed } from '../place';
 import type { OffsetReading } from '../prove';
 
-export type ExaminedSupport = { index: number; support: ReadSupport; segment: Segment };
+type ExaminedSupport = { index: number; support: ReadSupport; segment: Segment };
 
 /** What rules look at: what was sent, beside what was made of it. Lists are in wire order and belong together. */
 export type Examined = {
