@@ -47,7 +47,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
-  // The second server takes its time between two events, so that a test can stop it in the middle.
-  webServer: [server(port), server(pacedPort, { EMBEDDED_PACE_MS: '400' })],
+  // The second server is so slow that every answer is still being written when a test stops it or leaves.
+  webServer: [server(port), server(pacedPort, { EMBEDDED_PACE_MS: '20000' })],
   metadata: { pacedUrl: `http://127.0.0.1:${pacedPort}` },
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 
 const environment = z.object({
-  /** Milliseconds the embedded engine waits between two events of an answer: for demonstrations and for trying Stop. */
+  /** Milliseconds the embedded engine waits before each event of an answer: for demonstrations and for trying Stop. */
   EMBEDDED_PACE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Where the vectors made by `scripts/build-index.ts` are kept. */
   EMBEDDED_INDEX_DIR: z.string().min(1).default('.cache/index'),

@@ -17,7 +17,7 @@ const parent = 'projects/embedded/locations/local/ragCorpora/';
 
 type Found = { opened: Opened; asked: Asked; hits: Hit[] };
 
-/** The engine over a library of corpora. `paceMs` is waited between two events; 0 waits for nothing. */
+/** The engine over a library of corpora. `paceMs` is waited before each event; 0 waits for nothing. */
 export function embeddedBackend(library: () => Library, paceMs: () => number): Backend {
   const find = async (request: AskRequest, signal: AbortSignal): Promise<Outcome<Found>> => {
     const opened = await library().open(
@@ -64,14 +64,8 @@ export function embeddedBackend(library: () => Library, paceMs: () => number): B
       }
       const { opened, asked, hits } = found.value;
       const composed = compose(opened, asked, hits, request.generation.maxOutputTokens);
-      for (const [at, event] of answerEvents(
-        opened,
-        hits,
-        composed,
-        asked.text,
-        responseId(request),
-      ).entries()) {
-        if (at > 0) await pause(paceMs(), signal);
+      for (const event of answerEvents(opened, hits, composed, asked.text, responseId(request))) {
+        await pause(paceMs(), signal);
         if (signal.aborted) return;
         yield ok(event);
       }
