@@ -83,9 +83,10 @@ test('the same question gives the same answer', async () => {
 });
 
 test('stopping ends the stream between two events, also while it waits', async () => {
+  const waits = [0];
   const paced = embeddedBackend(
     () => wordsAlone,
-    () => 60_000,
+    () => waits.shift() ?? 60_000,
   );
   const controller = new AbortController();
   const events = [];
