@@ -162,6 +162,18 @@ test('a line of a dated section keeps its date', () => {
   );
 });
 
+test('between sentences of scripts without spaces there is none', () => {
+  const documents = [
+    file(
+      'faq',
+      '# 質問\n\n## 写真を撮れますか\n\n展示室では撮影できます。ただし、青い札の資料は撮影できません。',
+    ),
+  ];
+  expect(answer(documents, '展示室で写真を撮影できますか。', 'mixed').text).toBe(
+    '展示室では撮影できます。ただし、青い札の資料は撮影できません。',
+  );
+});
+
 test('documents of other series are not versions of one another', () => {
   const documents = [
     file(

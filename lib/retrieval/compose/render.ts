@@ -51,7 +51,7 @@ function linesOf({ form, entries, document }: Passage, rendering: Rendering): Co
   const depths = entries.map(({ unit }) => indentation(unit, document, rendering.opened));
   const outermost = Math.min(...depths);
   return entries.map((entry, at) => {
-    const between = at === 0 ? '\n\n' : form === 'prose' ? ' ' : '\n';
+    const between = at === 0 ? '\n\n' : form === 'prose' ? spaceAfter(entries[at - 1]) : '\n';
     const mark =
       form !== 'list'
         ? ''
@@ -61,6 +61,9 @@ function linesOf({ form, entries, document }: Passage, rendering: Rendering): Co
     return block(`${between}${mark}`, entry, rendering);
   });
 }
+
+/** After a full stop that is as wide as a character no space follows. */
+const spaceAfter = (entry: Entry | undefined) => (/[。！？]$/.test(entry?.unit.text ?? '') ? '' : ' ');
 
 function block(before: string, { unit, candidate }: Entry, { candidates }: Rendering): ComposedBlock {
   const text = before + unit.text;
