@@ -41,6 +41,23 @@ describe('coverage', () => {
     expect(shares([[0, 4]], '🙂')).toEqual([1, 1]);
   });
 
+  test('the number of a list item needs no support, a number that begins a sentence does', () => {
+    expect(shares([[3, 8]], '1. Open.\n')[1]).toBe(1);
+    expect(
+      shares(
+        [
+          [6, 9],
+          [16, 19],
+        ],
+        'a:\n1. One\n> 12) Two\n',
+      )[1],
+    ).toBe(2 / 3);
+    expect(shares([[3, 13]], '12 boats leave.')[1]).toBe(0);
+    expect(sentenceStates(look([[3, 8]], '1. Open.\n'), 0)).toEqual([
+      { start: 3, end: 8, state: 'grounded' },
+    ]);
+  });
+
   test('characters beyond the basic plane count once', () => {
     expect(shares([[0, 4]], '🙂ab')).toEqual([1 / 3, 0]);
   });

@@ -71,13 +71,24 @@ function statesOf(text: string, covering: readonly Span[], firm: readonly Span[]
   const split = splitter(covering, holdsWord);
   const splitFirm = firm === covering ? split : splitter(firm, holdsWord);
   const states: SentenceState[] = [];
-  for (const { start, end } of sentences(text)) {
+  for (const { start: from, end } of sentences(text)) {
+    const start = afterListNumber(text, from);
     if (!holdsWord(start, end)) continue;
     const { covered, bare } = split({ start, end });
     const isFirm = covered && (firm === covering || splitFirm({ start, end }).covered);
     states.push({ start, end, state: !covered ? 'bare' : isFirm && !bare ? 'grounded' : 'weak' });
   }
   return states;
+}
+
+/** The number of a list item orders the list and claims nothing, so no segment covers it: `1. Open daily.` starts at `Open`. */
+function afterListNumber(text: string, start: number): number {
+  const number = /(?:[>*+-][ \t]+)*\d{1,9}[.)][ \t]+/y;
+  number.lastIndex = start;
+  if (!number.test(text)) return start;
+  let at = start;
+  while (at > 0 && /[ \t>]/.test(text[at - 1] ?? '')) at -= 1;
+  return at === 0 || text[at - 1] === '\n' ? number.lastIndex : start;
 }
 
 /** Whether a letter or digit stands between two places. Walks over the text once when asked in ascending order. */
