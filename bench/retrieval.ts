@@ -134,7 +134,7 @@ export const retrieval: Section = {
 };
 
 /** Prints the figures; for running this file alone. */
-export async function retrievalBench(): Promise<void> {
+async function retrievalBench(): Promise<void> {
   for (const { what, value } of await measure()) console.log(`  ${what}: ${value}`);
 }
 

@@ -15,7 +15,7 @@ export const headOf = (one: Unit, units: readonly Unit[]): Unit | null =>
     : null;
 
 /** A row read out with its head: `Meal: Dinner, Limit: €42`. */
-export function readOut(row: string, head: string): string {
+function readOut(row: string, head: string): string {
   const names = cellsOf(head);
   return cellsOf(row)
     .map((cell, at) => ((names[at] ?? '') === '' ? cell : `${names[at]}: ${cell}`))

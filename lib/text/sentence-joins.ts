@@ -9,7 +9,7 @@ const leading =
 
 /** Abbreviations only before a number: `No. 5`, but `No. We close.` */
 const numbering =
-  /(?:^|[\s(„“"'«*_[])(?:No|Nos|Nr|Fig|Figs|Abb|Tab|Eq|Sec|Sect|Ch|Chap|Kap|Vol|Bd|Art|Abs|Ziff|para|p|pp|S|n|v|ver|Ver|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Okt|Nov|Dec|Dez|janv|févr|juil|déc)\.\s*$/i;
+  /(?:^|[\s(„“"'«*_[])(?:No|Nos|Nr|ext|Tel|Fig|Figs|Abb|Tab|Eq|Sec|Sect|Ch|Chap|Kap|Vol|Bd|Art|Abs|Ziff|para|p|pp|S|n|v|ver|Ver|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Okt|Nov|Dec|Dez|janv|févr|juil|déc)\.\s*$/i;
 
 /** May end a sentence or not. */
 const either =

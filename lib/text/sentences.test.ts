@@ -16,6 +16,7 @@ describe('sentences', () => {
     'It starts at 9 a.m. Monday and ends at 5 p.m.| The doors close then.',
     'See Fig. 3 and No. 5.| No.| We do not.',
     'Siehe Nr. 7 und Abb. 2 Mitte.| Danke.',
+    'Ask the laboratory, ext. 5140.| Thanks.',
     'It costs 3.50 euros.| Version 2.1.4 is out.',
     '"Stop!" he said.| "Why?"| "Because."',
     'Read v2.Next or Yahoo!Mail first.| Then go.',
