@@ -21,6 +21,9 @@ function markdown(): string {
   return `${text.slice(0, units - lastWord.length - 2).trimEnd()}\n\n${lastWord}`;
 }
 
+/** Stands at the very beginning, as it is shown. */
+export const firstWords = 'The 0 ferry leaves';
+
 /** Stands at the very end of the answer and nowhere else. */
 export const lastWord = 'Endofanswer.';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { type FreshPage, withBrowser } from './browser';
-import { lastWord, longAnswer } from './long-answer';
+import { firstWords, lastWord, longAnswer } from './long-answer';
 import type { Figure, Section } from './section';
 import { type Comparison, compare, milliseconds, times } from './timing';
 
@@ -14,27 +14,34 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('complementary', { name: 'Evidence' }).waitFor();
 }
 
+type Painted = { beginning: number; whole: number };
+
 /**
- * Milliseconds from the paste to the frame after the last change of the page. No function in there has a name: tsx would
- * wrap it in a helper that the page doesn't have.
+ * Milliseconds from the paste to the frame in which the answer's beginning stands, and to the one after the last change
+ * of the page. No function in there has a name: tsx would wrap it in a helper that the page doesn't have.
  */
-async function paste(page: Page, body: string): Promise<number> {
+async function paste(page: Page, body: string): Promise<Painted> {
   await openForm(page);
   return page.evaluate(
-    async ({ text, end }) => {
+    async ({ text, start, end }) => {
       const quiet = 500;
-      let changed = performance.now();
-      let painted = changed;
+      const patience = 60_000;
+      const began = performance.now();
+      let changed = began;
+      let beginning: number | null = null;
+      let whole = began;
       new MutationObserver(() => {
         changed = performance.now();
+        const stands =
+          beginning !== null || document.querySelector('[role="article"] p')?.textContent.startsWith(start);
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
-            painted = performance.now();
+            whole = performance.now();
+            if (stands) beginning ??= whole;
           }),
         );
       }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 
-      const began = performance.now();
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text);
       document
@@ -42,14 +49,17 @@ async function paste(page: Page, body: string): Promise<number> {
         ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
       do {
         await new Promise((resolve) => setTimeout(resolve, 50));
+        if (performance.now() - began > patience)
+          throw new Error('The answer was not painted within a minute.');
       } while (
+        beginning === null ||
         performance.now() - changed < quiet ||
-        painted < changed ||
+        whole < changed ||
         !document.querySelector('main')?.textContent.includes(end)
       );
-      return painted - began;
+      return { beginning: beginning - began, whole: whole - began };
     },
-    { text: body, end: lastWord },
+    { text: body, start: firstWords, end: lastWord },
   );
 }
 
@@ -88,16 +98,20 @@ async function measure(freshPage: FreshPage): Promise<Figure[]> {
   const crossing = longAnswer(1_000);
   const few = longAnswer(20);
   const plain = longAnswer(0);
+  const painted = (part: keyof Painted) =>
+    compare(
+      rounds,
+      () => freshPage(async (page) => (await paste(page, crossing))[part]),
+      () => freshPage(async (page) => (await paste(page, plain))[part]),
+    );
   return [
     {
-      what: 'painting 100,000 characters, 1,000 crossing supports ÷ none',
-      value: shown(
-        await compare(
-          rounds,
-          () => freshPage((page) => paste(page, crossing)),
-          () => freshPage((page) => paste(page, plain)),
-        ),
-      ),
+      what: 'the beginning of 100,000 characters on screen, 1,000 crossing supports ÷ none',
+      value: shown(await painted('beginning')),
+    },
+    {
+      what: 'all of them painted, 1,000 crossing supports ÷ none',
+      value: shown(await painted('whole')),
       target: 'at most 3 times',
     },
     {
