@@ -11,6 +11,14 @@ test('every code a rule can raise is explained, and so are those that reading ra
     'input/unknown-field',
     'input/deprecated-field',
     'input/lossy',
+    'input/broken-bytes',
+    'input/cut-off',
+    'input/wrong-type',
+    'input/other-responses',
+    'input/retrieval-unread',
+    'answer/no-candidates',
+    'stream/service-error',
+    'stream/broken-event',
   ];
   const codes = [...rules.flatMap((rule) => rule.codes), ...reading];
   expect(codes.filter((code) => diagnosticHelp[code] === undefined)).toEqual([]);

@@ -177,4 +177,36 @@ export const diagnosticHelp: Readonly<Record<string, DiagnosticHelp>> = {
     cause: 'What was opened is a print-out that no longer holds all values, such as a Python repr.',
     advice: 'Save the response itself: its JSON, or what the client’s own conversion to a dictionary gives.',
   },
+  'input/broken-bytes': {
+    cause: 'A string holds bytes that are no UTF-8, so some characters are not what was sent.',
+    advice: 'Save the response again without converting its encoding; offsets after such a place can be off.',
+  },
+  'input/cut-off': {
+    cause: 'The text ends in the middle. What stood whole before the end was read.',
+    advice: 'Copy the response again to its very end; logs and terminals often cut long lines.',
+  },
+  'input/wrong-type': {
+    cause: 'A field holds another kind of value than documented, so it was left aside.',
+    advice: 'Look at it in the raw body; what wrote the response may have converted it.',
+  },
+  'input/other-responses': {
+    cause: 'More than one response was opened at once. The first is shown.',
+    advice: 'Open the others one by one.',
+  },
+  'input/retrieval-unread': {
+    cause: 'The retrieval that came with this answer could not be read, so nothing is known about its contexts.',
+    advice: 'Open the retrieveContexts response by itself to see what is wrong with it.',
+  },
+  'answer/no-candidates': {
+    cause: 'The response holds no candidate, and nothing says that it was blocked.',
+    advice: 'Look at the raw body, and ask the model again.',
+  },
+  'stream/service-error': {
+    cause: 'The service sent an error after it had begun to answer. What came before it is shown.',
+    advice: 'Read the message and ask again; an overloaded service often answers a moment later.',
+  },
+  'stream/broken-event': {
+    cause: 'An event of the stream could not be read and was left out.',
+    advice: 'Text or metadata may be missing at that place. Save the stream again if you can.',
+  },
 };
