@@ -26,6 +26,9 @@ const isImprint = (one: Unit) =>
 const outdated = 0.86;
 /** … and a record of decisions or changes after the document that lays down what holds. */
 const recorded = 0.9;
+/** `Employees: see *Employee bike scheme*` sends the reader on and answers nothing. */
+const sendsOn = 0.6;
+const reference = /^(?:[^.:]{0,40}:\s*)?(?:see|siehe|voir|cf\.)\s[^.]*\.?$/i;
 
 const termsOf = (text: string, { opened }: Question) => new Set(tokenize(text, opened.language));
 
@@ -110,6 +113,7 @@ export function candidatesOf(
       if (known !== undefined || candidate === null) continue;
       if (revisions[chunk.document]?.superseded) candidate.relevance *= outdated;
       if (isRecord([title, ...candidate.unit.headings])) candidate.relevance *= recorded;
+      if (reference.test(candidate.unit.text)) candidate.relevance *= sendsOn;
     }
   }
   return [...found.values()].filter((candidate) => candidate !== null);

@@ -162,6 +162,14 @@ test('a line of a dated section keeps its date', () => {
   );
 });
 
+test('what only sends the reader on answers last', () => {
+  const documents = [
+    file('prices', '# Prices\n\n- Employees: see *Bike scheme*'),
+    file('scheme', '# Bike scheme\n\nEmployees get a discount of 25 %.'),
+  ];
+  expect(answer(documents, 'What discount do employees get?').text).toBe('Employees get a discount of 25 %.');
+});
+
 test('between sentences of scripts without spaces there is none', () => {
   const documents = [
     file(
