@@ -194,7 +194,8 @@ export const diagnosticHelp: Readonly<Record<string, DiagnosticHelp>> = {
     advice: 'Open the others one by one.',
   },
   'input/retrieval-unread': {
-    cause: 'The retrieval that came with this answer could not be read, so nothing is known about its contexts.',
+    cause:
+      'The retrieval that came with this answer could not be read, so nothing is known about its contexts.',
     advice: 'Open the retrieveContexts response by itself to see what is wrong with it.',
   },
   'answer/no-candidates': {
