@@ -11,10 +11,10 @@ export type Sent = [
   part?: number | null,
 ];
 
-export const supportAt = (index: number): string =>
+const supportAt = (index: number): string =>
   `/candidates/0/groundingMetadata/groundingSupports/${index}`;
 
-export const support = (
+const support = (
   [start, end, text = null, chunkIndices = [0], scores = null, partIndex = null]: Sent,
   index = 0,
 ): ReadSupport => ({
@@ -25,7 +25,7 @@ export const support = (
 });
 
 /** Parts from texts; one that starts with `thought:` is a thought, `call` is a tool call without text. */
-export const parts = (texts: readonly string[]): ReadPart[] =>
+const parts = (texts: readonly string[]): ReadPart[] =>
   texts.map((text, index): ReadPart => {
     const at = `/candidates/0/content/parts/${index}`;
     if (text === 'call') return { index, kind: 'call', text: null, at };
