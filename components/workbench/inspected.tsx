@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { AnswerView } from '@/components/answer/answer-view';
 import { EvidenceList, focusChunk } from '@/components/evidence/evidence-list';
 import { AnswerNotes } from '@/components/report/answer-notes';
@@ -15,9 +7,11 @@ import { ReportDrawer } from '@/components/report/report-drawer';
 import { RetrievalView } from '@/components/report/retrieval-view';
 import { SummaryLine } from '@/components/report/summary-line';
 import { inspect } from '@/lib/grounding';
-import type { Capture, Inspection } from '@/lib/grounding/model';
+import type { Capture } from '@/lib/grounding/model';
 import { litBy, type SelectionStore } from '@/lib/selection';
+import { AnswerToolbar } from './answer-toolbar';
 import type { SetSettings, Settings } from './settings';
+import { useSelectionInAddress } from './use-selection-in-address';
 import { useSheet } from './use-sheet';
 
 /** From a capture to everything that is shown of it: the one place in the page that calls `inspect`. */
@@ -84,7 +78,7 @@ export function Inspected({
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <SummaryLine inspection={inspection} minimum={minimum} />
             {inspection.answer ? (
-              <Toolbar inspection={inspection} settings={settings} onSettings={onSettings} />
+              <AnswerToolbar inspection={inspection} settings={settings} onSettings={onSettings} />
             ) : null}
           </div>
           {inspection.answer ? (
@@ -146,80 +140,4 @@ export function Inspected({
       </aside>
     </>
   );
-}
-
-function Toolbar({
-  inspection,
-  settings,
-  onSettings,
-}: {
-  inspection: Inspection;
-  settings: Settings;
-  onSettings: SetSettings;
-}) {
-  const id = useId();
-  const scored = inspection.segments.some((segment) =>
-    segment.sources.some((source) => source.confidence !== null),
-  );
-  return (
-    <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="flex items-center gap-2 text-xs text-muted">
-        <label htmlFor={id}>Show links with confidence of at least</label>
-        <input
-          id={id}
-          type="range"
-          min={0}
-          max={1}
-          step={0.01}
-          value={settings.min}
-          disabled={!scored}
-          aria-valuetext={scored ? settings.min.toFixed(2) : 'no confidence was sent'}
-          onChange={(event) => onSettings({ min: Number(event.target.value) })}
-          className="w-28 accent-accent"
-        />
-        <output htmlFor={id} className="min-w-10 whitespace-nowrap tabular-nums">
-          {scored ? settings.min.toFixed(2) : 'none sent'}
-        </output>
-      </div>
-      <fieldset className="flex rounded-md border border-line text-xs">
-        <legend className="sr-only">Show the answer as</legend>
-        {(['rendered', 'source'] as const).map((view) => (
-          <button
-            key={view}
-            type="button"
-            aria-pressed={settings.view === view}
-            onClick={() => onSettings({ view })}
-            className="px-2.5 py-1 text-muted aria-pressed:bg-tint aria-pressed:text-ink"
-          >
-            {view === 'rendered' ? 'Rendered' : 'Source'}
-          </button>
-        ))}
-      </fieldset>
-    </div>
-  );
-}
-
-/** The pinned id travels in the address; another capture starts with nothing pinned. */
-function useSelectionInAddress(
-  store: SelectionStore,
-  captureKey: string,
-  sel: string | null,
-  onSettings: SetSettings,
-) {
-  const pinned = useSyncExternalStore(
-    store.subscribe,
-    () => store.get().pinned,
-    () => null,
-  );
-  const seen = useRef<string | null>(null);
-  useEffect(() => {
-    if (seen.current === captureKey) return;
-    const first = seen.current === null;
-    seen.current = captureKey;
-    store.hover(null);
-    store.pin(first ? sel : null, 'url');
-  }, [captureKey, sel, store]);
-  useEffect(() => {
-    if (seen.current === captureKey && pinned !== sel) onSettings({ sel: pinned });
-  }, [captureKey, onSettings, pinned, sel]);
 }

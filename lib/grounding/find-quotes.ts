@@ -1,3 +1,4 @@
+import { firstAtLeast } from '../text/first-at-least';
 import { foldWithPlaces } from '../text/fold';
 import { nearestOccurrences, type Wanted } from '../text/nearest';
 import type { Span } from '../text/sentences';
@@ -25,15 +26,4 @@ export function findQuotes(text: string, wanted: readonly Wanted[]): (Span | nul
     places[index] = { start: folded.starts[at] ?? 0, end: folded.ends[last] ?? 0 };
   }
   return places;
-}
-
-function firstAtLeast(sorted: Uint32Array, wanted: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,4 +1,5 @@
 import { automaton } from './automaton';
+import { firstAtLeast } from './first-at-least';
 import { mayOccur } from './may-occur';
 
 export type Wanted = {
@@ -133,15 +134,4 @@ function nearestIn(runs: readonly Int32Array[], target: number): number | null {
     }
   }
   return best;
-}
-
-function firstAtLeast(sorted: Int32Array, wanted: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
