@@ -11,8 +11,7 @@ export type Sent = [
   part?: number | null,
 ];
 
-const supportAt = (index: number): string =>
-  `/candidates/0/groundingMetadata/groundingSupports/${index}`;
+const supportAt = (index: number): string => `/candidates/0/groundingMetadata/groundingSupports/${index}`;
 
 const support = (
   [start, end, text = null, chunkIndices = [0], scores = null, partIndex = null]: Sent,
