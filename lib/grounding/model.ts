@@ -98,6 +98,8 @@ export type ReadAnswer = {
   at: Pointer;
   parts: ReadPart[];
   finishReason: string | null;
+  /** Where the finish reason stands; in a stream, in the event that sent the last one. null or left out: none was sent. */
+  finishAt?: Pointer | null;
   /** `absent`: no grounding metadata; `empty`: an empty object; `sent`: something in it. */
   metadata: 'absent' | 'empty' | 'sent';
   /** Where the (first) grounding metadata stands, or would stand. */

@@ -45,6 +45,7 @@ const ferry = (metadata: string, candidate: string, part: string, snake: boolean
         },
       ],
       finishReason: 'STOP',
+      finishAt: `${metadata.slice(0, metadata.lastIndexOf('/'))}/${snake ? 'finish_reason' : 'finishReason'}`,
       metadata: 'sent',
       metadataAt: metadata,
       supports: [

@@ -258,7 +258,7 @@ describe('candidates', () => {
 
   it('that a filter stopped are blocked with their reason', () => {
     const reading = read({ candidates: [{ finishReason: 'RECITATION' }] });
-    expect(reading.blocked).toEqual({ reason: 'RECITATION', at: '/candidates/0' });
+    expect(reading.blocked).toEqual({ reason: 'RECITATION', at: '/candidates/0/finishReason' });
     expect(reading.answer?.parts).toEqual([]);
   });
 
@@ -322,6 +322,18 @@ describe('streams', () => {
     const tree = [event('Low tide.', { groundingChunks: [chunk('a')] }), event('', {}, 'STOP')];
     expect(answerOf(tree).chunks).toHaveLength(1);
     expect(codes(tree)).toEqual(['stream/metadata-dropped']);
+  });
+
+  it('tell which event holds the finish reason, and that of a block', () => {
+    const tree = [event('Low '), event('ti', null, 'MAX_TOKENS'), event(null)];
+    expect([answerOf(tree).finishAt, answerOf([event('a')]).finishAt]).toEqual([
+      '/1/candidates/0/finishReason',
+      null,
+    ]);
+    const stopped: Json = [event('Low '), { candidates: [{ finish_reason: 'SAFETY' }] }];
+    expect(read(stopped).blocked).toEqual({ reason: 'SAFETY', at: '/1/candidates/0/finish_reason' });
+    const refused: Json = [event('Low '), { promptFeedback: { blockReason: 'OTHER' } }];
+    expect(read(refused).blocked?.at).toBe('/1/promptFeedback');
   });
 
   it('without a finish reason are cut off', () => {

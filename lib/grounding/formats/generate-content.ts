@@ -37,7 +37,7 @@ function read(tree: Json): Reading {
   const blocked =
     turns.blocked ??
     (merged && merged.finishReason !== null && blocks(merged.finishReason)
-      ? { reason: merged.finishReason, at: merged.at }
+      ? { reason: merged.finishReason, at: merged.finishAt ?? merged.at }
       : null);
   if (merged === null && blocked === null) {
     const message =

@@ -27,10 +27,15 @@ export function mergeAnswer(turns: readonly Turn[], notes: Notes): Merged {
   const chunkLists: Sent[] = [];
   const supportLists: Sent[] = [];
   let finishReason: string | null = null;
+  let finishAt: Pointer | null = null;
   let empty: Pointer | null = null;
   let sent: Pointer | null = null;
   for (const { event, at: turnAt, value, fields } of turns) {
-    finishReason = enumName(fields.finishReason) ?? finishReason;
+    const finish = enumName(fields.finishReason);
+    if (finish !== null) {
+      finishReason = finish;
+      finishAt = fieldAt(value, candidate, 'finishReason', turnAt);
+    }
     const metadata = fields.groundingMetadata;
     const metadataAt = fieldAt(value, candidate, 'groundingMetadata', turnAt);
     const read = fieldsOf(metadata, groundingMetadata, metadataAt, notes);
@@ -56,6 +61,7 @@ export function mergeAnswer(turns: readonly Turn[], notes: Notes): Merged {
     at,
     parts: mergeParts(turns, notes),
     finishReason,
+    finishAt,
     metadata: sent !== null ? 'sent' : empty !== null ? 'empty' : 'absent',
     metadataAt: sent ?? empty ?? fieldAt(turns[0]?.value, candidate, 'groundingMetadata', at),
     chunks: mergeChunks(chunkLists, notes),
