@@ -1,6 +1,7 @@
 import { inspectReading } from './inspect-reading';
 import type { Capture, Inspection, Json, Read } from './model';
 import { readCapture } from './read-capture';
+import { settlePointers } from './settle-pointers';
 
 /**
  * The one road from a capture to what is shown: read, place, sweep, count, check. Pure, linear in its input, and it
@@ -10,5 +11,7 @@ export function inspect(capture: Capture): Read<{ inspection: Inspection; body: 
   const read = readCapture(capture);
   if (!read.ok) return read;
   const { reading, body } = read.value;
-  return { ok: true, value: { inspection: inspectReading(reading), body } };
+  const inspection = inspectReading(reading);
+  const diagnostics = settlePointers(body, inspection.diagnostics);
+  return { ok: true, value: { inspection: { ...inspection, diagnostics }, body } };
 }

@@ -9,7 +9,7 @@ export const answerTruncated: Rule = {
           diagnostic(
             'warning',
             'answer/truncated',
-            `${answer.read.at}/finishReason`,
+            answer.read.finishAt ?? `${answer.read.at}/finishReason`,
             [],
             'The answer was cut off at the output limit (MAX_TOKENS).',
           ),
