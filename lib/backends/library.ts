@@ -32,7 +32,11 @@ export function openLibrary({ corporaDirectory, indexDirectory, embedder, warn }
   const opened = new Map<string, Promise<Opened>>();
   const questions = new Map<string, Promise<Dense[]>>();
   const corpora = () => {
-    reading ??= readCorpora(corporaDirectory);
+    reading ??= readCorpora(corporaDirectory).catch((error) => {
+      // Kept, a failure would outlive its cause: too many open files, or a folder that is being replaced.
+      reading = null;
+      throw error;
+    });
     return reading;
   };
 
@@ -52,9 +56,14 @@ export function openLibrary({ corporaDirectory, indexDirectory, embedder, warn }
     async open(id) {
       const corpus = (await corpora()).find((each) => each.id === id);
       if (corpus === undefined) return null;
-      const known = opened.get(id) ?? openCorpus(corpus);
-      opened.set(id, known);
-      return known;
+      const known = opened.get(id);
+      if (known !== undefined) return known;
+      const opening = openCorpus(corpus).catch((error) => {
+        opened.delete(id);
+        throw error;
+      });
+      opened.set(id, opening);
+      return opening;
     },
     async ask({ vectors }, question) {
       if (vectors === null || question.trim() === '') return askedWith(question, null);
