@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,8 +29,18 @@ test('half a file is none', async () => {
 
 test('what nobody asks for any more is removed', async () => {
   await writeVectors(directory, embedder, texts, vectors);
-  await writeFile(path.join(directory, 'stale.f32'), '');
-  expect(await removeOthers(directory, new Set([cacheName(embedder, texts)]))).toBe(1);
+  await writeVectors(directory, embedder, ['a', 'gone'], vectors);
+  await writeFile(path.join(directory, `${cacheName(embedder, texts)}.123`), 'cut short');
+  expect(await removeOthers(directory, new Set([cacheName(embedder, texts)]))).toBe(2);
   expect(await readdir(directory)).toEqual([cacheName(embedder, texts)]);
   expect(await removeOthers(path.join(directory, 'missing'), new Set())).toBe(0);
+});
+
+test('what was not made here stays, whatever stands in the directory', async () => {
+  const others = ['notes.txt', 'stale.f32', `${'A'.repeat(40)}.f32`, `${'a'.repeat(40)}.f32.bak`];
+  for (const name of others) await writeFile(path.join(directory, name), '');
+  const folder = `${'a'.repeat(40)}.f32`;
+  await mkdir(path.join(directory, folder));
+  expect(await removeOthers(directory, new Set())).toBe(0);
+  expect((await readdir(directory)).sort()).toEqual([...others, folder].sort());
 });

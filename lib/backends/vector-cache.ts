@@ -46,10 +46,15 @@ export async function writeVectors(
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** Removes vectors that no present document asks for. */
+/** What {@link cacheName} names, and what {@link writeVectors} writes beside it until it is whole. */
+const ownName = /^[0-9a-f]{40}\.f32(\.\d+)?$/;
+
+/** Removes vectors that no present document asks for. The directory may hold other things; they are left alone. */
 export async function removeOthers(directory: string, wanted: ReadonlySet<string>): Promise<number> {
-  const names = await readdir(directory).catch(() => []);
-  const stale = names.filter((name) => !wanted.has(name));
-  await Promise.all(stale.map((name) => rm(path.join(directory, name), { force: true })));
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
+  const stale = entries.filter(
+    (entry) => entry.isFile() && ownName.test(entry.name) && !wanted.has(entry.name),
+  );
+  await Promise.all(stale.map(({ name }) => rm(path.join(directory, name), { force: true })));
   return stale.length;
 }
