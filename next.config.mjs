@@ -8,6 +8,16 @@ export default {
   generateBuildId: () => build,
   env: { BUILD_ID: build },
   poweredByHeader: false,
+  // For pages, HTTP answers and files alike; only pages need the policy that proxy.ts writes.
+  headers: async () => [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'x-content-type-options', value: 'nosniff' },
+        { key: 'referrer-policy', value: 'no-referrer' },
+      ],
+    },
+  ],
   reactStrictMode: true,
   // They read their weights and WebAssembly relative to their own files.
   serverExternalPackages: [
