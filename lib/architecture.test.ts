@@ -18,7 +18,8 @@ const allowed = table(`
   lib/request            : lib/outcome
   lib/selection          : lib/grounding
   lib/read-request       : lib/request lib/outcome zod server-only
-  lib/env                : zod server-only
+  lib/settings           : zod
+  lib/env                : lib/settings server-only
   lib/log                : lib/env pino server-only
   lib/corpora            :
   lib/backends           : lib/corpora lib/env lib/grounding lib/log lib/outcome lib/request lib/retrieval lib/text
@@ -40,7 +41,7 @@ const allowed = table(`
                            react next nuqs @tanstack/react-query server-only
 
   e2e                    : playwright @axe-core/playwright node:
-  scripts                : lib/backends lib/corpora lib/grounding lib/retrieval lib/text playwright node:
+  scripts                : lib/backends lib/corpora lib/grounding lib/retrieval lib/settings lib/text playwright tsx node:
   bench                  : components/answer lib/backends lib/corpora lib/grounding lib/markdown lib/retrieval
                            lib/text scripts react react-dom playwright tinybench minisearch vite zod node:
 

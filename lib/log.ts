@@ -1,5 +1,14 @@
 import 'server-only';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
+import { env } from './env';
 
-/** JSON lines on standard output; `LOG_LEVEL` sets how much. Questions, answers and credentials are never logged. */
-export const log = pino({ name: 'grounding-inspector', level: process.env.LOG_LEVEL ?? 'info' });
+let made: Logger | null = null;
+
+/**
+ * JSON lines on standard output; `LOG_LEVEL` sets how much. Questions, answers and credentials are never logged. Made on
+ * first use, since `next build` loads this module too and needs no setting.
+ */
+export function log(): Logger {
+  made ??= pino({ name: 'grounding-inspector', level: env().LOG_LEVEL });
+  return made;
+}

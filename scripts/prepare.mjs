@@ -4,6 +4,7 @@
 //     node scripts/prepare.mjs --index     … and makes the vectors of the bundled documents
 //     node scripts/prepare.mjs --build     … and builds, unless the build was made from these very sources
 //     node scripts/prepare.mjs --browser   … and finds a Chromium for the tests, or gets one
+//     node scripts/prepare.mjs --serve     … and checks, before the long work, what the server will be started with
 //
 // No import and no syntax younger than Node 12 stands here: an old Node must get as far as the sentence that says so.
 const needed = [20, 9];

@@ -7,6 +7,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demandFree, readAddress, urlOf } from './steps/address.mjs';
 import { runCommand } from './steps/child.mjs';
+import { demandSettings } from './steps/settings.mjs';
 import { StepFailed } from './steps/step-failed.mjs';
 
 /** @param {{ host: string, port: number }} address */
@@ -44,6 +45,7 @@ function answers(host, port) {
 try {
   const address = readAddress(process.env);
   await demandFree(address);
+  await demandSettings(process.env);
   await serve(address);
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error;

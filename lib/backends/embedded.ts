@@ -94,7 +94,7 @@ const bundledLibrary = (): Library => {
     corporaDirectory: path.join(root, 'lib', 'corpora'),
     indexDirectory: path.resolve(root, env().EMBEDDED_INDEX_DIR),
     embedder: sentenceEmbedder(),
-    warn: (error, message) => log.warn({ err: error }, message),
+    warn: (error, message) => log().warn({ err: error }, message),
   });
   return bundled;
 };

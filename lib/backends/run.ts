@@ -24,7 +24,7 @@ export function stopRun(id: string | null): boolean {
 }
 
 const internal = (error: unknown) => {
-  log.error({ err: error }, 'a backend threw');
+  log().error({ err: error }, 'a backend threw');
   return fail(
     'internal',
     'The server met a fault of its own.',
@@ -46,7 +46,7 @@ export function startRun(
   if (running.has(request.runId)) return fail('bad-input', 'This run is in progress already.');
   const controller = new AbortController();
   running.set(request.runId, controller);
-  log.info({ run: request.runId, backend: backend.id }, 'run started');
+  log().info({ run: request.runId, backend: backend.id }, 'run started');
   return ok({
     runId: request.runId,
     contexts: backend
@@ -78,7 +78,7 @@ function answerOf(
     controller.abort();
     // Not awaited: a generator that is busy answers `return` only when its step is over.
     void events.return?.().catch(() => undefined);
-    log.info({ run: request.runId, how }, 'run ended');
+    log().info({ run: request.runId, how }, 'run ended');
   };
   const done = { done: true as const, value: undefined };
   const iterator: AsyncIterator<AnswerEvent> & AsyncIterable<AnswerEvent> = {
