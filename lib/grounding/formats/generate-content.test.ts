@@ -239,6 +239,28 @@ describe('candidates', () => {
     expect([answer.parts[0]?.text, answer.otherCandidates, answer.at]).toEqual(['a', 1, '/candidates/1']);
   });
 
+  it('under one index in one event are not joined', () => {
+    const first: Json = { index: 0, content: { parts: [{ text: 'First.' }] } };
+    const second: Json = { index: 0, content: { parts: [{ text: 'Second.' }] } };
+    for (const tree of [
+      { candidates: [first, second] },
+      [{ candidates: [first, second] }, event(null, null, 'STOP')],
+    ]) {
+      const answer = answerOf(tree);
+      expect([answer.parts.map(({ text }) => text), answer.otherCandidates]).toEqual([['First.'], 1]);
+    }
+  });
+
+  it('have the index 0 where the others have one', () => {
+    const answer = answerOf({
+      candidates: [
+        { index: 1, content: { parts: [{ text: 'b' }] } },
+        { content: { parts: [{ text: 'a' }] } },
+      ],
+    });
+    expect([answer.parts[0]?.text, answer.otherCandidates]).toEqual(['a', 1]);
+  });
+
   it('may be very many', () => {
     const candidates: Json = Array.from({ length: 200_000 }, () => ({}));
     expect(answerOf({ candidates }).otherCandidates).toBe(199_999);
@@ -372,5 +394,57 @@ describe('streams', () => {
     const reading = read([one, two, two]);
     expect(reading.answer?.parts.map(({ text }) => text)).toEqual(['Low tide.']);
     expect(reading.noticed.map(({ code, at }) => [code, at])).toEqual([['input/other-responses', '/1']]);
+  });
+
+  it('without ids are another response when they start over after the end', () => {
+    const one = event(
+      'Low tide.',
+      { groundingChunks: [chunk('a')], groundingSupports: [support(3, 0)] },
+      'STOP',
+    );
+    const two = event(
+      'High tide.',
+      { groundingChunks: [chunk('b')], groundingSupports: [support(4, 0)] },
+      'STOP',
+    );
+    const begun = event('High ');
+    for (const [tree, message] of [
+      [[one, two], /: one event that follows the end of the first one belongs to another and was not read/],
+      [
+        [one, begun, event('tide.', null, 'STOP')],
+        /: 2 events that follow the end of the first one belong to/,
+      ],
+    ] satisfies [Json[], RegExp][]) {
+      const { answer, noticed } = read(tree);
+      expect(answer?.parts.map(({ text }) => text)).toEqual(['Low tide.']);
+      expect([answer?.chunks.map(({ title }) => title), answer?.supports.length]).toEqual([['a'], 1]);
+      expect(noticed.map(({ code, at }) => [code, at])).toEqual([['input/other-responses', '/1']]);
+      expect(noticed[0]?.message).toMatch(message);
+    }
+  });
+
+  it('that were created at another time are another response', () => {
+    const at = (createTime: string, text: string): Json => ({
+      ...Object(event(text, null, 'STOP')),
+      createTime,
+    });
+    expect(codes([at('2031-05-04T08:00:00Z', 'a'), at('2031-05-04T08:00:07Z', 'b')])).toEqual([
+      'input/other-responses',
+    ]);
+    expect(codes([at('2031-05-04T08:00:00Z', 'a'), at('2031-05-04T08:00:00Z', 'b')])).toEqual([]);
+  });
+
+  it('belong to the stream after its finish when they hold usage, metadata, or nothing', () => {
+    const metadata: Json = { groundingChunks: [chunk('a')], groundingSupports: [support(3, 0)] };
+    for (const last of [{ usageMetadata: {} }, { candidates: [] }, event(''), event(null)]) {
+      expect(codes([event('Low tide.', metadata, 'STOP'), last])).not.toContain('input/other-responses');
+    }
+    const late: Json = [event('Low tide.', null, 'STOP'), event(null, metadata)];
+    expect([answerOf(late).chunks.length, codes(late)]).toEqual([1, []]);
+  });
+
+  it('of old models repeat the finish reason and are one answer all the same', () => {
+    const tree = [event('Low ', null, 'STOP'), event('tide.', null, 'STOP')];
+    expect([answerOf(tree).parts.map(({ text }) => text), codes(tree)]).toEqual([['Low tide.'], []]);
   });
 });

@@ -48,7 +48,7 @@ function read(tree: Json): Reading {
     format: generateContent.id,
     question: null,
     model: turns.model,
-    answer: merged === null ? null : answerOf(merged, turns.candidates.size - 1),
+    answer: merged === null ? null : answerOf(merged, turns.candidates.size - 1 + turns.doubled),
     contexts: null,
     contextsAt: '',
     blocked,
@@ -63,7 +63,8 @@ function answerOf({ heldBy: _, ...answer }: Merged, otherCandidates: number) {
 /** What a careless reader of this stream would lose, and how it ended. */
 function noteStream(turns: Turns, merged: Merged | null, notes: Notes): void {
   if (turns.others > 0) {
-    const message = `The list holds more than one response: ${turns.others} events after the first one's end have another id and were not read.`;
+    const follow = turns.others === 1 ? 'one event that follows' : `${turns.others} events that follow`;
+    const message = `The list holds more than one response: ${follow} the end of the first one belong${turns.others === 1 ? 's' : ''} to another and ${turns.others === 1 ? 'was' : 'were'} not read.`;
     notes.add({ code: 'input/other-responses', severity: 'warning', at: turns.othersAt, message });
   }
   if (merged === null) return;

@@ -1,7 +1,8 @@
-import { isList, isRecord, sameJson } from '../decode/json-tree';
+import { sameJson } from '../decode/json-tree';
 import { step } from '../decode/pointer';
 import type { Json, Pointer, ReadAnswer, ReadChunk, ReadSupport } from '../model';
 import { enumName } from './finish-reason';
+import { holdsSomething } from './holds-something';
 import { mergeParts } from './merge-parts';
 import type { Notes } from './notes';
 import { fieldAt, fieldsOf, listField } from './read';
@@ -116,14 +117,3 @@ const repeated = (notes: Notes, at: Pointer, what: string) =>
     at,
     message: `This event sends ${what} again that an earlier one sent already; they are counted once.`,
   });
-
-/** Dumps fill in defaults: metadata of nulls and empty lists is as empty as `{}`. */
-function holdsSomething(metadata: Json | undefined): boolean {
-  if (!isRecord(metadata)) return false;
-  for (const key in metadata) {
-    const value = metadata[key];
-    if (value === undefined || value === null || value === '') continue;
-    if (isList(value) ? value.length > 0 : !isRecord(value) || Object.keys(value).length > 0) return true;
-  }
-  return false;
-}

@@ -4,11 +4,12 @@ import type { Json, Pointer } from '../model';
 import { describeError } from './describe-error';
 import { enumName } from './finish-reason';
 import type { Notes } from './notes';
-import { type Fields, fieldAt, fieldsOf, listField, textField, toNumber } from './read';
+import { countOther, type Identity, isOther } from './other-response';
+import { type Fields, fieldAt, fieldsOf, hasField, listField, textField, toNumber } from './read';
 import { candidate, promptFeedback, response } from './schemas';
 
 /** What one event says about one candidate. */
-export type Turn = { event: number; at: Pointer; value: Json; fields: Fields };
+export type Turn = { event: number; index: number; at: Pointer; value: Json; fields: Fields };
 
 export type Turns = {
   /** By candidate index, in the order they came. */
@@ -18,9 +19,12 @@ export type Turns = {
   /** How many events were responses, and the number of the last of them. */
   responses: number;
   lastEvent: number;
-  /** The id that all events of one stream share. */
-  id: string | null;
-  finished: boolean;
+  /** What all events of one stream share. */
+  identity: Identity;
+  /** The candidates that sent a finish reason. */
+  finished: Set<number>;
+  /** How many candidates stand in one event under an index that another one has there. */
+  doubled: number;
   /** How many events belong to other responses, and where the first of them stands. */
   others: number;
   othersAt: Pointer;
@@ -39,7 +43,8 @@ export function readTurns(events: readonly Json[], atOf: (event: number) => Poin
 /** A candidate that stands alone, without the response around it. */
 export function readLoneTurn(value: Json, notes: Notes): Turns {
   const turns = noTurns();
-  addTurn(turns, 0, 0, value, '', notes);
+  const turn = readTurn(value, 0, 0, '', notes);
+  if (turn !== null) addTurns(turns, [turn]);
   return turns;
 }
 
@@ -49,8 +54,9 @@ const noTurns = (): Turns => ({
   blocked: null,
   responses: 0,
   lastEvent: -1,
-  id: null,
-  finished: false,
+  identity: { id: null, createTime: undefined },
+  finished: new Set(),
+  doubled: 0,
   others: 0,
   othersAt: '',
 });
@@ -71,41 +77,58 @@ function readEvent(turns: Turns, event: number, value: Json, at: Pointer, notes:
     if (fields.candidates == null) return;
   }
   const id = textField(fields.responseId, 'responseId', at, notes);
-  if (turns.finished && id !== null && turns.id !== null && id !== turns.id) {
-    if (turns.others === 0) turns.othersAt = at;
-    turns.others += 1;
+  const arriving = turnsIn(value, fields, event, at, notes);
+  if (isOther(turns, { id, createTime: fields.createTime }, arriving)) {
+    countOther(turns, at);
     return;
   }
-  turns.id ??= id;
+  turns.identity = {
+    id: turns.identity.id ?? id,
+    createTime: turns.identity.createTime ?? fields.createTime,
+  };
   turns.responses += 1;
   turns.lastEvent = event;
   turns.model = textField(fields.modelVersion, 'modelVersion', at, notes) ?? turns.model;
   turns.blocked ??= readBlocked(fields.promptFeedback, fieldAt(value, response, 'promptFeedback', at), notes);
-  const list = fieldAt(value, response, 'candidates', at);
-  for (const [position, item] of listField(fields, 'candidates', at, notes).entries()) {
-    addTurn(turns, event, position, item, step(list, position), notes);
-  }
+  addTurns(turns, arriving);
 }
 
-function addTurn(
-  turns: Turns,
-  event: number,
-  position: number,
-  value: Json,
-  at: Pointer,
-  notes: Notes,
-): void {
+/** What an event says about its candidates. */
+function turnsIn(value: Json, fields: Fields, event: number, at: Pointer, notes: Notes): Turn[] {
+  const list = fieldAt(value, response, 'candidates', at);
+  const items = listField(fields, 'candidates', at, notes);
+  const indexed = items.some((item) => hasField(item, 'index'));
+  return items.flatMap((item, position) => {
+    // An index of 0 is left out on the wire; lists without any index were written by hand, or came from dumps.
+    const turn = readTurn(item, event, indexed ? 0 : position, step(list, position), notes);
+    return turn === null ? [] : [turn];
+  });
+}
+
+function readTurn(value: Json, event: number, otherwise: number, at: Pointer, notes: Notes): Turn | null {
   if (value === null) notes.wrongType('Candidate', 'an object', at);
   const fields = fieldsOf(value, candidate, at, notes);
-  if (fields === null) return;
+  if (fields === null) return null;
   const sent = toNumber(fields.index);
-  // An index of 0 is left out on the wire, and hand-written lists leave out the others too.
-  const index = Number.isInteger(sent) ? sent : position;
-  const turn: Turn = { event, at, value, fields };
-  if (enumName(fields.finishReason) !== null) turns.finished = true;
-  const known = turns.candidates.get(index);
-  if (known) known.push(turn);
-  else turns.candidates.set(index, [turn]);
+  return { event, index: Number.isInteger(sent) ? sent : otherwise, at, value, fields };
+}
+
+/** The first candidate of an event under an index goes on with what came before; a second one is another answer. */
+function addTurns(turns: Turns, arriving: readonly Turn[]): void {
+  const met = new Set<number>();
+  let doubled = 0;
+  for (const turn of arriving) {
+    if (met.has(turn.index)) {
+      doubled += 1;
+      continue;
+    }
+    met.add(turn.index);
+    if (enumName(turn.fields.finishReason) !== null) turns.finished.add(turn.index);
+    const known = turns.candidates.get(turn.index);
+    if (known) known.push(turn);
+    else turns.candidates.set(turn.index, [turn]);
+  }
+  turns.doubled = Math.max(turns.doubled, doubled);
 }
 
 function readBlocked(value: Json | undefined, at: Pointer, notes: Notes): Turns['blocked'] {

@@ -1,0 +1,39 @@
+import { isList, isRecord } from '../decode/json-tree';
+import type { Json, Pointer } from '../model';
+import { enumName } from './finish-reason';
+import { holdsSomething } from './holds-something';
+import type { Turn, Turns } from './read-turns';
+
+/** What tells one response from another where it was sent. */
+export type Identity = { id: string | null; createTime: Json | undefined };
+
+/**
+ * Whether an event belongs to another response than the one that was read so far. Its id decides; an event without one is
+ * another's when it was created at another time, or starts over: when a candidate that has finished already sends text
+ * again, with metadata of its own or without a finish reason. (Old models repeat the finish reason in every event.) What
+ * comes after the finish and holds no text still belongs to the stream.
+ */
+export function isOther(turns: Turns, { id, createTime }: Identity, arriving: readonly Turn[]): boolean {
+  if (turns.finished.size === 0) return false;
+  if (id !== null && turns.identity.id !== null) return id !== turns.identity.id;
+  if (turns.others > 0) return true;
+  const created = turns.identity.createTime;
+  if (typeof createTime === 'string' && typeof created === 'string') return createTime !== created;
+  return arriving.some(
+    ({ index, fields }) =>
+      turns.finished.has(index) &&
+      hasText(fields.content) &&
+      (holdsSomething(fields.groundingMetadata) || enumName(fields.finishReason) === null),
+  );
+}
+
+/** Notes an event of another response, which is not read. */
+export function countOther(turns: Turns, at: Pointer): void {
+  if (turns.others === 0) turns.othersAt = at;
+  turns.others += 1;
+}
+
+const hasText = (content: Json | undefined): boolean =>
+  isRecord(content) &&
+  isList(content.parts) &&
+  content.parts.some((part) => isRecord(part) && typeof part.text === 'string' && part.text.trim() !== '');
