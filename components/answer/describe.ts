@@ -2,7 +2,8 @@ import type { Inspection } from '@/lib/grounding/model';
 import type { Link } from './links';
 
 /** Chunks are counted from 1, as people cite; an index that is no number is not a place in any list. */
-export const numberOf = (chunk: number): string => (Number.isInteger(chunk) ? String(chunk + 1) : '?');
+export const numberOf = (chunk: number): string =>
+  Number.isInteger(chunk) && chunk >= 0 ? String(chunk + 1) : '?';
 
 const confidenceText = (confidence: number | null): string =>
   confidence === null ? 'no confidence sent' : confidence.toFixed(2);

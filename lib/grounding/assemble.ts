@@ -23,13 +23,20 @@ function sourcesOf({ chunkIndices, scores }: ReadSupport): Source[] {
   const sources = new Array<Source>(chunkIndices.length);
   for (let position = 0; position < chunkIndices.length; position += 1) {
     const chunk = chunkIndices[position] ?? Number.NaN;
-    sources[position] = { chunk, confidence: isPaired ? numberOrNull(scores[position]) : null };
+    sources[position] = {
+      chunk: Number.isFinite(chunk) ? chunk : noChunk,
+      confidence: isPaired ? finiteOrNull(scores[position]) : null,
+    };
   }
   return sources;
 }
 
-const numberOrNull = (score: number | undefined) =>
-  score === undefined || Number.isNaN(score) ? null : score;
+/** Names no chunk: what stands for an index that is no number, since JSON has no other way to say it. */
+const noChunk = -1;
+
+/** JSON can't hold NaN and Infinity; what was sent is told by the rules about scores. */
+const finiteOrNull = (score: number | null | undefined): number | null =>
+  score !== null && score !== undefined && Number.isFinite(score) ? score : null;
 
 /** Every slot of the chunks, the unread ones too, with the segments that cite it. */
 export function chunksOf(
@@ -67,7 +74,7 @@ export function contextsOf({ contexts }: Reading, chunkOf: readonly (number | nu
     uri,
     text,
     pages,
-    score,
+    score: finiteOrNull(score),
     scoreKind,
     chunk: chunkOf[index] ?? null,
   }));

@@ -15,11 +15,14 @@ export function boundFaults(
   segment: SentSegment,
   { unit, base }: OffsetReading,
 ): BoundFault[] {
-  const ground = grounds.ground(base, segment.partIndex);
+  // Where another text than the named part was proven, a part that can't exist is no less of a fault.
+  const isPart =
+    segment.partIndex === null || (Number.isInteger(segment.partIndex) && segment.partIndex >= 0);
+  const ground = isPart ? grounds.ground(base, segment.partIndex) : null;
   if (!ground) {
     const part = segment.partIndex ?? 0;
     // A part that exists but holds no text is another matter: it is not shown.
-    return part >= 0 && part < grounds.parts ? [] : [{ kind: 'no-part', part, parts: grounds.parts }];
+    return isPart && part < grounds.parts ? [] : [{ kind: 'no-part', part, parts: grounds.parts }];
   }
   const index = ground.index(unit);
   const faults: BoundFault[] = [];

@@ -132,6 +132,11 @@ export type OffsetUnit = 'utf8' | 'utf16' | 'codepoint';
 /** `exact`: offsets and quote agree. `unverified`: no quote was sent. `moved`: the quote stands elsewhere. `lost`: nowhere. */
 export type Placement = 'exact' | 'unverified' | 'moved' | 'lost';
 
+/**
+ * One chunk that a segment rests on, as sent. A `chunk` that is no index of `chunks` dangles; -1 also stands for an index
+ * that is no number (`support/dangling-index`). `confidence` is null when none was sent, when the counts differ, and for
+ * one that is no finite number; `score/count-differs` and `score/out-of-range` tell these apart.
+ */
 export type Source = { chunk: number; confidence: number | null };
 
 export type Segment = {
@@ -161,6 +166,7 @@ export type Context = {
   uri: string | null;
   text: string;
   pages: { first: number; last: number } | null;
+  /** null when none was sent, and for one that is no finite number (`score/out-of-range`). */
   score: number | null;
   scoreKind: ScoreKind;
   chunk: number | null;

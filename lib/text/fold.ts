@@ -6,10 +6,12 @@
 /** One mark for all of them: services swap double for single ones too. */
 const quoteMarks = /["“”„‟«»″〝〞＂'‘’‚‛‹›′＇]/g;
 
+export const foldForm = (text: string): string => text.normalize('NFKC');
+export const foldQuoteMarks = (text: string): string => text.replace(quoteMarks, '"');
+export const foldSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** Equal texts differ at most in quote marks, white space and Unicode normalisation (NFKC). */
-export function fold(text: string): string {
-  return text.normalize('NFKC').replace(quoteMarks, '"').replace(/\s+/g, ' ').trim();
-}
+export const fold = (text: string): string => foldSpace(foldQuoteMarks(foldForm(text)));
 
 /**
  * Whether two texts fold to the same. Answers at the first letter that tells them apart, so that asking about many

@@ -69,9 +69,9 @@ export function foundEach<T>(
 export const count = (number: number, singular: string, plural = `${singular}s`): string =>
   `${number} ${number === 1 ? singular : plural}`;
 
-/** A chunk index for a sentence; NaN stands for an entry of the list that is no number. */
-export const chunkWord = (chunk: number): string =>
-  Number.isNaN(chunk) ? 'an index that is no number' : `chunk ${chunk}`;
+/** The chunk at a position of a support's list, for a sentence; the entry may be no number. */
+export const chunkWord = (chunk: number, position: number): string =>
+  Number.isFinite(chunk) ? `chunk ${chunk}` : `entry ${position} of its chunk indices (no number)`;
 
 /** The first few of many ids, for a sentence. */
 export function listed(ids: readonly (number | string)[], most = 5): string {
@@ -87,6 +87,9 @@ export function quoted(text: string, most = 60): string {
     .trim();
   return line.length > most ? `“${line.slice(0, most).trimEnd()}…”` : `“${line}”`;
 }
+
+/** A quote for a sentence, after the word itself. */
+export const quoteWord = (quote: string): string => (quote.trim() === '' ? 'of white space' : quoted(quote));
 
 /** What an offset counts, as a word. */
 export const unitWord = { utf8: 'byte', utf16: 'UTF-16 unit', codepoint: 'code point' } as const;

@@ -95,7 +95,7 @@ const planted: [Reading, string][] = [
   ],
   [
     reading(answer('It says "rye" here.', [[8, 13, '“rye”', [0], [0.9]]])),
-    `info segment/quote-differs ${supports}/0/segment/text [s0] Segment 0 quotes ““rye”” where the answer has “"rye"”; they differ only in quote marks, white space or Unicode form.`,
+    `info segment/quote-differs ${supports}/0/segment/text [s0] Segment 0 quotes ““rye”” where the answer has “"rye"”; they differ only in quote marks.`,
   ],
   [
     reading(answer(text, [whole, whole])),
@@ -103,7 +103,7 @@ const planted: [Reading, string][] = [
   ],
   [
     reading(answer(text, [[0, 15, 'The mill turns.', [0, 7, Number.NaN], [0.9, 0.9, 0.9]]])),
-    `error support/dangling-index ${supports}/0/groundingChunkIndices [s0] Support 0 names chunk 7 and an index that is no number, but the response has 1 chunk, 0 to 0.`,
+    `error support/dangling-index ${supports}/0/groundingChunkIndices [s0] Support 0 names chunk 7 and something that is no number (entry 2 of its list), but the response has 1 chunk, 0 to 0.`,
   ],
   [
     reading(answer(text, [[0, 15, 'The mill turns.', [0, 0], [0.9, 0.8]]])),
@@ -190,12 +190,102 @@ describe('each planted fault raises its own code', () => {
 });
 
 test('an index that is no number is called that, and two of them are no duplicates', () => {
-  const odd = reading(answer(text, [[0, 15, 'The mill turns.', [Number.NaN, Number.NaN], [0.9, 0.3]]]));
+  const odd = reading(
+    answer(text, [[0, 15, 'The mill turns.', [Number.NaN, Number.POSITIVE_INFINITY], [0.9, 0.3]]]),
+  );
   expect(diagnosticsOf(odd).map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'support/dangling-index Support 0 names an index that is no number, but the response has 1 chunk, 0 to 0.',
-    'score/below-cutoff The confidence of support 0 in an index that is no number is 0.3, below the documented cutoff of 0.6.',
+    'support/dangling-index Support 0 names something that is no number (entries 0, 1 of its list), but the response has 1 chunk, 0 to 0.',
+    'score/below-cutoff The confidence of support 0 in entry 1 of its chunk indices (no number) is 0.3, below the documented cutoff of 0.6.',
     'chunk/never-cited No support names chunk 0.',
   ]);
+  expect(inspectReading(odd).segments[0]?.sources).toEqual([
+    { chunk: -1, confidence: 0.9 },
+    { chunk: -1, confidence: 0.3 },
+  ]);
+});
+
+test('a score that is no finite number is null, and what was sent is told', () => {
+  const scores = [Number.POSITIVE_INFINITY, Number.NaN];
+  const given = reading(
+    answer(text, [[0, 15, 'The mill turns.', [0, 1], scores]], { chunks: [chunk('a'), chunk('b', 1)] }),
+    {
+      contexts: [context('a', 0, { score: Number.NEGATIVE_INFINITY }), context('b', 1)],
+    },
+  );
+  expect(one(given, 'score/out-of-range').map(drawn)).toEqual([
+    `error score/out-of-range ${supports}/0/confidenceScores/0 [s0] The confidence of support 0 in chunk 0 is Infinity, outside 0 to 1, so none is shown.`,
+    `error score/out-of-range ${supports}/0/confidenceScores/1 [s0] The confidence of support 0 in chunk 1 is not a number, so none is shown.`,
+    'error score/out-of-range /contexts/contexts/0/score [x0] The score of context 0 is -Infinity, so none is shown.',
+  ]);
+  const { segments, contexts } = inspectReading(given);
+  expect(segments[0]?.sources.map(({ confidence }) => confidence)).toEqual([null, null]);
+  expect(contexts?.map(({ score }) => score)).toEqual([null, 0.2]);
+});
+
+test.each([0.5, -1])('part %d can be no part, whatever the offsets count in', (part) => {
+  // The first two prove that the offsets count in all the parts joined.
+  const parts = ['The mill turns.', 'It grinds rye.'];
+  const given = reading(
+    answer(parts, [
+      [15, 29, 'It grinds rye.'],
+      [18, 24, 'grinds'],
+      [18, 24, null, [0], null, part],
+    ]),
+  );
+  expect(one(given, 'segment/no-part').map(({ about }) => about)).toEqual([['s2']]);
+  expect(inspectReading(given).segments.map(({ placement }) => placement)).toEqual([
+    'exact',
+    'exact',
+    'lost',
+  ]);
+});
+
+test.each([
+  [
+    'The  mill\nturns.',
+    'The mill turns.',
+    'The quote of segment 0 and the answer differ only in white space.',
+  ],
+  [
+    'The mill turns.',
+    'The\u00a0mill turns.',
+    'The quote of segment 0 and the answer differ only in white space.',
+  ],
+  [
+    'Cafe\u0301 rye',
+    'Caf\u00e9 rye',
+    'The quote of segment 0 and the answer differ only in how characters are composed.',
+  ],
+  [
+    'Cafe\u0301  rye',
+    'Caf\u00e9 rye',
+    'The quote of segment 0 and the answer differ only in white space and how characters are composed.',
+  ],
+  [
+    'The  “rye”',
+    'The "rye"',
+    'Segment 0 quotes “The “rye”” where the answer has “The "rye"”; they differ only in white space and quote marks.',
+  ],
+  [
+    'ﬁne rye',
+    'fine rye',
+    'Segment 0 quotes “ﬁne rye” where the answer has “fine rye”; they differ only in how characters are composed.',
+  ],
+  [
+    'The  “ﬁne” rye',
+    'The "fine" rye',
+    'Segment 0 quotes “The “ﬁne” rye” where the answer has “The "fine" rye”; they differ only in white space, quote marks and how characters are composed.',
+  ],
+])('the quote %j of %j says what differs', (quote, answered, message) => {
+  const end = new TextEncoder().encode(answered).length;
+  const differs = one(reading(answer(answered, [[0, end, quote]])), 'segment/quote-differs');
+  expect(differs.map((found) => found.message)).toEqual([message]);
+});
+
+test('a blank quote is not printed as an empty one', () => {
+  expect(one(reading(answer('a b', [[0, 1, '\t\t']])), 'segment/lost').map(({ message }) => message)).toEqual(
+    ['Segment 0 has no place in the answer: its quote of white space occurs nowhere in the shown text.'],
+  );
 });
 
 test.each([

@@ -12,7 +12,7 @@ export const scoreBelowCutoff: Rule = {
           'score/below-cutoff',
           `${support.at}/confidenceScores/${position}`,
           [segment.id],
-          `The confidence of support ${index} in ${chunkWord(chunk)} is ${score}, below the documented cutoff of 0.6.`,
+          `The confidence of support ${index} in ${chunkWord(chunk, position)} is ${score}, below the documented cutoff of 0.6.`,
         ),
       ),
     ),

@@ -1,21 +1,40 @@
+import type { Diagnostic, ReadContext } from '../model';
 import { chunkWord, diagnostic, foundEach, type Rule } from './rule';
 import { isOutOfRange, oddScores } from './scores';
 
-/** A confidence is documented to lie between 0 and 1. */
+/**
+ * A confidence is documented to lie between 0 and 1; the score of a context is a number. One that is no finite number is
+ * null in the Inspection, so it is told here what was sent.
+ */
 export const scoreOutOfRange: Rule = {
   codes: ['score/out-of-range'],
-  check: ({ supports }) =>
-    foundEach(supports, ({ index, support, segment }) =>
+  check: ({ supports, reading }) => [
+    ...foundEach(supports, ({ index, support, segment }) =>
       oddScores(support, isOutOfRange)?.map(({ score, chunk, position }) =>
         diagnostic(
           'error',
           'score/out-of-range',
           `${support.at}/confidenceScores/${position}`,
           [segment.id],
-          Number.isNaN(score)
-            ? `The confidence of support ${index} in ${chunkWord(chunk)} is not a number.`
-            : `The confidence of support ${index} in ${chunkWord(chunk)} is ${score}, outside 0 to 1.`,
+          `The confidence of support ${index} in ${chunkWord(chunk, position)} is ${oddity(score)}.`,
         ),
       ),
     ),
+    ...contextScores(reading.contexts ?? []),
+  ],
 };
+
+function oddity(score: number): string {
+  if (Number.isNaN(score)) return 'not a number, so none is shown';
+  return `${score}, outside 0 to 1${Number.isFinite(score) ? '' : ', so none is shown'}`;
+}
+
+function contextScores(contexts: readonly ReadContext[]): Diagnostic[] {
+  const all: Diagnostic[] = [];
+  contexts.forEach(({ score, at }, index) => {
+    if (score === null || Number.isFinite(score)) return;
+    const message = `The score of context ${index} is ${Number.isNaN(score) ? 'not a number' : score}, so none is shown.`;
+    all.push(diagnostic('error', 'score/out-of-range', `${at}/score`, [`x${index}`], message));
+  });
+  return all;
+}

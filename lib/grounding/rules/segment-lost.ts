@@ -1,5 +1,5 @@
 import type { Placed } from '../place';
-import { diagnostic, found, quoted, type Rule } from './rule';
+import { diagnostic, found, quoteWord, type Rule } from './rule';
 
 /** The segment has no place in the answer that a reader sees. It is listed, never painted. */
 export const segmentLost: Rule = {
@@ -22,7 +22,7 @@ function whyLost({ placement, reason }: Placed, quote: string): string | null {
   if (placement !== 'lost') return null;
   switch (reason) {
     case 'nowhere':
-      return `its quote ${quoted(quote)} occurs nowhere in the shown text`;
+      return `its quote ${quoteWord(quote)} occurs nowhere in the shown text`;
     case 'not-shown':
       return 'its offsets point into a part that is not shown, such as a thought, and no quote was sent';
     case 'no-quote':

@@ -1,4 +1,4 @@
-import { diagnostic, found, quoted, type Rule, unitWord } from './rule';
+import { diagnostic, found, quoteWord, type Rule, unitWord } from './rule';
 
 /** The quote does not stand where the offsets say; it was found elsewhere, and is shown there. */
 export const segmentMoved: Rule = {
@@ -13,7 +13,7 @@ export const segmentMoved: Rule = {
         'segment/moved',
         `${support.at}/segment`,
         [segment.id],
-        `Segment ${index} claims ${unit}s ${start} to ${end}, but its quote ${quoted(segment.text)} stands at characters ${segment.start} to ${segment.end} of the answer.`,
+        `Segment ${index} claims ${unit}s ${start} to ${end}, but its quote ${quoteWord(segment.text)} stands at characters ${segment.start} to ${segment.end} of the answer.`,
       );
     }),
 };

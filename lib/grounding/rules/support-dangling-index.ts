@@ -1,4 +1,4 @@
-import { chunkWord, count, diagnostic, found, listed, type Rule } from './rule';
+import { count, diagnostic, found, listed, type Rule } from './rule';
 
 /** A support names a chunk that was not sent. The link stays: it says that something is missing. */
 export const supportDanglingIndex: Rule = {
@@ -8,8 +8,8 @@ export const supportDanglingIndex: Rule = {
     const isDangling = (chunk: number) => !(Number.isInteger(chunk) && chunk >= 0 && chunk < chunks);
     return found(examined.supports, ({ index, support, segment }) => {
       if (!support.chunkIndices.some(isDangling)) return null;
-      const dangling = support.chunkIndices.filter(isDangling);
-      const message = `Support ${index} names ${named(dangling)}, but the response has ${count(chunks, 'chunk')}${chunks > 0 ? `, 0 to ${chunks - 1}` : ''}.`;
+      const dangling = named(support.chunkIndices, isDangling);
+      const message = `Support ${index} names ${dangling}, but the response has ${count(chunks, 'chunk')}${chunks > 0 ? `, 0 to ${chunks - 1}` : ''}.`;
       return diagnostic(
         'error',
         'support/dangling-index',
@@ -21,9 +21,13 @@ export const supportDanglingIndex: Rule = {
   },
 };
 
-function named(dangling: readonly number[]): string {
-  const numbers = dangling.filter((chunk) => !Number.isNaN(chunk));
-  if (numbers.length === 0) return chunkWord(Number.NaN);
-  const known = `chunk ${listed(numbers)}`;
-  return numbers.length < dangling.length ? `${known} and ${chunkWord(Number.NaN)}` : known;
+function named(chunks: readonly number[], isDangling: (chunk: number) => boolean): string {
+  const numbers = chunks.filter((chunk) => Number.isFinite(chunk) && isDangling(chunk));
+  const others = [...chunks.keys()].filter((position) => !Number.isFinite(chunks[position]));
+  const words = numbers.length > 0 ? [`chunk ${listed(numbers)}`] : [];
+  if (others.length > 0)
+    words.push(
+      `something that is no number (${others.length === 1 ? 'entry' : 'entries'} ${listed(others)} of its list)`,
+    );
+  return words.join(' and ');
 }

@@ -10,7 +10,7 @@ export const supportDuplicateIndex: Rule = {
       const seen = new Set<number>();
       const twice = new Set(support.chunkIndices.filter((chunk) => seen.size === seen.add(chunk).size));
       // Two entries that are no numbers need not mean the same.
-      twice.delete(Number.NaN);
+      for (const chunk of twice) if (!Number.isFinite(chunk)) twice.delete(chunk);
       if (twice.size === 0) return null;
       const known = [...twice].filter((chunk) => chunk in examined.chunks).map((chunk) => `c${chunk}`);
       const message = `Support ${index} names chunk ${listed([...twice])} more than once.`;
