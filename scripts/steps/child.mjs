@@ -11,11 +11,24 @@ let stopping = false;
 // A terminal tells the whole group, a process manager only us: passed on, it ends the children either way. We go last,
 // because a server left behind would keep its port.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => {
-    if (running.size === 0) process.exit(1);
-    stopping = true;
-    for (const child of running.keys()) child.kill(signal);
-  });
+  process.on(signal, () => stop(signal));
+}
+
+// npm's shell dies of a signal without passing it on, and npm with it: whoever started us being gone is the same wish.
+// Not so without npm, where a person may have detached us from a shell on purpose. Windows keeps a dead parent's number,
+// so nothing is noticed there.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const startedBy = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== startedBy && !stopping) stop('SIGTERM');
+  }, 500).unref();
+}
+
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  if (running.size === 0) process.exit(1);
+  stopping = true;
+  for (const child of running.keys()) child.kill(signal);
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

@@ -30,3 +30,19 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(isAlive(pid)).toBe(false);
   },
 );
+
+test('npm being gone ends the child and us, though nobody signalled', async () => {
+  // As npm does: a process between that dies of the signal, and the one below it is not told.
+  const between = `const { spawn } = require('node:child_process');
+    const below = spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(parent)}], { stdio: ['ignore', 'pipe', 'inherit'] });
+    below.stdout.once('data', (pid) => process.stdout.write(below.pid + ' ' + pid));`;
+  const process_ = spawn(process.execPath, ['-e', between], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+  });
+  const [written] = await once(process_.stdout, 'data');
+  const pids = String(written).split(' ').map(Number);
+  expect(pids.map(isAlive)).toEqual([true, true]);
+  process_.kill('SIGKILL');
+  await expect.poll(() => pids.map(isAlive), { timeout: 10_000 }).toEqual([false, false]);
+});
