@@ -29,7 +29,7 @@ export async function prepare(flags) {
     });
   }
   if (serves) await demandSettings(process.env);
-  if (flags.includes('--browser')) await rememberBrowser(await findBrowser());
+  if (flags.includes('--browser')) await oneAtATime(async () => rememberBrowser(await findBrowser()));
   if (flags.includes('--index')) await oneAtATime(index);
   if (flags.includes('--build') && !(await buildIsCurrent())) {
     await oneAtATime(async () => {
