@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { Block, Item } from '@/lib/markdown';
+import { directionOf } from './direction';
 import type { Outline } from './outline';
 import type { Paint } from './paint';
 import { renderInline } from './rendered-inline';
@@ -26,7 +27,7 @@ function renderItem({ checked, children }: Item, tight: boolean, paint: Paint, o
   );
   return createElement(
     'li',
-    { dir: 'auto', className: checked === null ? undefined : 'task' },
+    { dir: directionOf(children), className: checked === null ? undefined : 'task' },
     ...box,
     ...content,
   );
@@ -41,11 +42,19 @@ function renderBlock(block: Block, paint: Paint, outline: Outline): ReactNode {
       return createElement(outline.get(block) ?? 'h6', heading, ...renderInline(block.children, paint));
     }
     case 'quote':
-      return createElement('blockquote', auto, ...renderBlocks(block.children, paint, outline));
+      return createElement(
+        'blockquote',
+        { dir: directionOf([block]) },
+        ...renderBlocks(block.children, paint, outline),
+      );
     case 'list': {
       const items = block.items.map((item) => renderItem(item, block.tight, paint, outline));
       const start = block.start !== null && block.start !== 1 ? { start: block.start } : {};
-      return createElement(block.start === null ? 'ul' : 'ol', { ...auto, ...start }, ...items);
+      return createElement(
+        block.start === null ? 'ul' : 'ol',
+        { dir: directionOf([block]), ...start },
+        ...items,
+      );
     }
     case 'code':
       return createElement('pre', auto, createElement('code', null, ...paint(block.runs)));

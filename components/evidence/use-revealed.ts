@@ -24,7 +24,8 @@ export function useRevealed(store: SelectionStore, cardOf: (pinned: string) => s
   }, [store, cardOf]);
   useEffect(() => {
     const card = revealed && document.getElementById(cardId(revealed.id));
-    if (card) bringIntoView(card);
+    // On a narrow page the cards lie in a low sheet: the one that was asked for comes to its top.
+    if (card) bringIntoView(card, matchMedia('(width < 64rem)').matches ? 'start' : 'nearest');
   }, [revealed]);
   return revealed?.id ?? null;
 }

@@ -1,19 +1,37 @@
-import type { Inspection } from '@/lib/grounding/model';
+import type { Diagnostic, Inspection } from '@/lib/grounding/model';
 import { diagnosticHelp } from './diagnostic-help';
 import { SeverityMark } from './severity-mark';
 
 /** What a reader must know before the first sentence; everything else waits in the report. */
 const said = new Set([
   'answer/blocked',
-  'answer/no-metadata',
-  'answer/no-supports',
-  'answer/no-chunks',
   'answer/truncated',
   'stream/cut-off',
   'stream/service-error',
-  'retrieval/empty',
+  'input/cut-off',
   'input/lossy',
 ]);
+
+/** Why nothing is grounded, the deepest reason first: only the first of them is said. */
+const bare = [
+  'answer/no-candidates',
+  'retrieval/empty',
+  'answer/no-metadata',
+  'answer/no-chunks',
+  'answer/no-supports',
+  'answer/no-text',
+];
+
+function notesOf({ answer, contexts, diagnostics }: Inspection): Diagnostic[] {
+  const reason = bare.find((code) => diagnostics.some((diagnostic) => diagnostic.code === code));
+  // With nothing at all to look at, every error is news.
+  const nothing = answer === null && contexts === null;
+  return diagnostics.filter(
+    ({ code, severity }, index) =>
+      (said.has(code) || code === reason || (nothing && severity === 'error')) &&
+      diagnostics.findIndex((other) => other.code === code) === index,
+  );
+}
 
 const tone = {
   error: 'border-bad bg-bad-bg',
@@ -23,9 +41,7 @@ const tone = {
 
 /** Facts about the answer as a whole, above it: it was blocked, cut off, came without metadata … */
 export function AnswerNotes({ inspection }: { inspection: Inspection }) {
-  const notes = inspection.diagnostics.filter(
-    ({ code }, index, all) => said.has(code) && all.findIndex((other) => other.code === code) === index,
-  );
+  const notes = notesOf(inspection);
   if (notes.length === 0) return null;
   return (
     <ul aria-label="About this answer" className="flex flex-col gap-2">

@@ -83,7 +83,7 @@ test('the summary counts, each number with its noun, and follows the minimum', (
     return container.textContent;
   };
   expect(line(0)).toBe('1 of 3 sentences grounded · 2 segments · 1 of 1 chunk cited');
-  expect(line(0.9)).toBe('1 of 3 sentences grounded · 1 of 2 segments · 1 of 1 chunk cited');
+  expect(line(0.9)).toBe('1 of 3 sentences grounded · 1 of 2 segments placed · 1 of 1 chunk cited');
   const { container } = render(
     <SummaryLine inspection={inspectReading(reading(null, { contexts: [context('One.')] }))} minimum={0} />,
   );

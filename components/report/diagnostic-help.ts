@@ -122,7 +122,8 @@ export const diagnosticHelp: Readonly<Record<string, DiagnosticHelp>> = {
   },
   'answer/no-supports': {
     cause: 'Grounding metadata came, and no support ties words to chunks.',
-    advice: 'The model may have answered without the documents. Ask closer to what they say, or raise topK.',
+    advice:
+      'Either the documents don’t hold the answer, or it was written without them. Ask closer to what they say.',
   },
   'answer/no-chunks': {
     cause: 'Grounding metadata came without any chunk.',

@@ -18,7 +18,8 @@ export function SummaryLine({ inspection, minimum }: { inspection: Inspection; m
   );
 }
 
-function summary(inspection: Inspection, minimum: number): string[] {
+/** The same counts, for those who hear them. */
+export function summary(inspection: Inspection, minimum: number): string[] {
   const { segments, contexts, diagnostics } = inspection;
   const facts: string[] = [];
   const coverage = coverageAt(inspection, minimum);
@@ -27,7 +28,7 @@ function summary(inspection: Inspection, minimum: number): string[] {
     const grounded = sentences.filter(({ state }) => state === 'grounded').length;
     const shown = coverage.segments < segments.length ? `${grouped(coverage.segments)} of ` : '';
     facts.push(`${grouped(grounded)} of ${counted(sentences.length, 'sentence')} grounded`);
-    facts.push(`${shown}${counted(segments.length, 'segment')}`);
+    facts.push(`${shown}${counted(segments.length, 'segment')}${shown ? ' placed' : ''}`);
     facts.push(`${grouped(coverage.chunksCited)} of ${counted(coverage.chunks, 'chunk')} cited`);
   }
   if (contexts) facts.push(`${counted(contexts.length, 'context')} retrieved`);

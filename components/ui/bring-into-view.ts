@@ -3,9 +3,9 @@ const NEAR_SCREENS = 2;
 
 /**
  * Opens every folded ancestor of an element and scrolls no further than needed to see it (`center`: to the middle, for
- * a line whose neighbours matter): smoothly when it is near, unless the reader asked for less motion.
+ * a line whose neighbours matter, `start`: to the top): smoothly when it is near, unless the reader asked for less motion.
  */
-export function bringIntoView(element: Element, block: 'nearest' | 'center' = 'nearest'): void {
+export function bringIntoView(element: Element, block: 'nearest' | 'center' | 'start' = 'nearest'): void {
   for (
     let folded = element.closest('details');
     folded;

@@ -17,7 +17,7 @@ export function AnswerToolbar({
     segment.sources.some((source) => source.confidence !== null),
   );
   return (
-    <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="answer-toolbar flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex items-center gap-2 text-xs text-muted">
         <label htmlFor={id}>Show links with confidence of at least</label>
         <input

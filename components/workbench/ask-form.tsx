@@ -32,7 +32,7 @@ export function AskForm({
   if (!backend) return <p className="text-muted">No source is set up.</p>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onAsk();
+    onAsk();
   };
   return (
     <form ref={form} onSubmit={submit} className="flex flex-col gap-4">

@@ -15,7 +15,11 @@ export function FirstVisit({
   onSample: (id: string) => void;
 }) {
   return (
-    <main className="flex flex-col gap-6 px-5 py-8 lg:col-span-2 lg:overflow-y-auto lg:px-12 lg:py-14">
+    <main
+      id="answer"
+      tabIndex={-1}
+      className="flex flex-col gap-6 px-5 py-8 lg:col-span-2 lg:overflow-y-auto lg:px-12 lg:py-14"
+    >
       <p className="max-w-[44ch] text-2xl leading-snug font-semibold tracking-tight">
         See which stretch of an answer rests on which retrieved chunk, how strongly, and what rests on
         nothing.

@@ -20,11 +20,11 @@ export function FormPanel({ backends, state }: { backends: BackendOption[]; stat
           onClick={() => setFormOpen(!formOpen)}
           className="w-full truncate rounded-lg border border-line bg-surface px-3 py-2 text-start lg:hidden"
         >
-          {formOpen ? 'Fold the form away' : folded}
+          {formOpen ? 'Close the form' : folded}
         </button>
       ) : null}
       <div className={shown && !formOpen ? 'max-lg:hidden' : shown ? 'max-lg:pt-3' : ''}>
-        <ModeSwitch mode={settings.mode} onMode={(mode) => setSettings({ mode })} />
+        <ModeSwitch mode={settings.mode} onMode={(mode) => setSettings({ mode }, { history: 'push' })} />
         {settings.mode === 'ask' ? (
           <AskForm
             backends={backends}
@@ -52,7 +52,7 @@ export function FormPanel({ backends, state }: { backends: BackendOption[]; stat
             samples={state.samples.data}
             sample={settings.sample}
             onSample={(id) => {
-              setSettings({ sample: id });
+              setSettings({ sample: id, sel: null }, { history: 'push' });
               setFormOpen(false);
             }}
           />

@@ -10,6 +10,12 @@ const quiet = 'flex items-center gap-2 rounded-md px-2 py-1.5 text-muted hover:t
 export function Header({ shareable }: { shareable: boolean }) {
   return (
     <header className="flex h-12 shrink-0 items-center justify-between gap-4 border-b border-line bg-surface px-4 lg:px-5">
+      <a
+        href="#answer"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:rounded-md focus:bg-surface focus:px-3 focus:py-1"
+      >
+        Skip to the answer
+      </a>
       <h1 className="text-[15px] font-bold tracking-tight whitespace-nowrap">Grounding Inspector</h1>
       <div className="flex items-center gap-1">
         <CopyLink shareable={shareable} />

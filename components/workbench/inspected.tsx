@@ -1,11 +1,11 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { AnswerView } from '@/components/answer/answer-view';
 import { EvidenceList, focusChunk } from '@/components/evidence/evidence-list';
 import { AnswerNotes } from '@/components/report/answer-notes';
 import { CoverageStrip } from '@/components/report/coverage-strip';
 import { ReportDrawer } from '@/components/report/report-drawer';
 import { RetrievalView } from '@/components/report/retrieval-view';
-import { SummaryLine } from '@/components/report/summary-line';
+import { SummaryLine, summary } from '@/components/report/summary-line';
 import { inspect } from '@/lib/grounding';
 import type { Capture } from '@/lib/grounding/model';
 import { litBy, type SelectionStore } from '@/lib/selection';
@@ -24,6 +24,7 @@ export function Inspected({
   settings,
   onSettings,
   notes,
+  onResult,
 }: {
   capture: Capture;
   captureKey: string;
@@ -34,6 +35,8 @@ export function Inspected({
   settings: Settings;
   onSettings: SetSettings;
   notes: ReactNode;
+  /** Told what there is to say of it, once it is whole. */
+  onResult: (result: string) => void;
 }) {
   const deferred = useDeferredValue(capture);
   const read = useMemo(() => {
@@ -45,11 +48,14 @@ export function Inspected({
   }, [deferred, live]);
   const minimum = settings.min;
   const [sheet, setSheet] = useSheet(store, read.ok ? read.value.inspection : null, minimum);
+  useEffect(() => {
+    if (!live && read.ok) onResult(`Ready: ${summary(read.value.inspection, minimum).join(', ')}.`);
+  }, [live, minimum, onResult, read]);
   useSelectionInAddress(store, captureKey, settings.sel, onSettings);
 
   if (!read.ok) {
     return (
-      <main className="flex flex-col gap-4 p-5 lg:col-span-2">
+      <main id="answer" tabIndex={-1} className="flex flex-col gap-4 p-5 lg:col-span-2">
         {notes}
         {live ? null : (
           <div role="alert" className="max-w-[72ch] rounded-lg border border-bad bg-bad-bg px-4 py-3">
@@ -66,7 +72,7 @@ export function Inspected({
 
   return (
     <>
-      <main className="flex min-w-0 flex-col lg:min-h-0">
+      <main id="answer" tabIndex={-1} className="flex min-w-0 flex-col outline-none lg:min-h-0">
         <div className="flex min-h-0 grow flex-col gap-3 px-4 pt-4 lg:overflow-y-auto lg:px-5">
           {notes}
           {inspection.question ? (

@@ -32,7 +32,7 @@ export function FailureNote({ failure, onRetry }: { failure: Failure; onRetry: (
 export function Progress({ run, onStop }: { run: Run; onStop: () => void }) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-2">
-      <p role="status" className="flex items-center gap-2 text-muted">
+      <p className="flex items-center gap-2 text-muted">
         <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-accent" />
         {run.state === 'retrieving'
           ? 'Retrieving contexts …'

@@ -113,8 +113,7 @@ export function OpenForm({
         <input
           ref={file}
           type="file"
-          className="sr-only"
-          tabIndex={-1}
+          hidden
           aria-label="A saved response"
           onChange={(event) => {
             const first = event.target.files?.[0];

@@ -17,7 +17,7 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
       {failure ? (
         <FailureNote
           failure={failure}
-          onRetry={settings.mode === 'ask' ? () => state.ask(settings.q) : null}
+          onRetry={settings.mode === 'ask' && run ? () => state.ask(run.request.question) : null}
         />
       ) : null}
       {run && busy ? <Progress run={run} onStop={state.stop} /> : null}
@@ -37,16 +37,17 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
             settings={settings}
             onSettings={setSettings}
             notes={notes}
+            onResult={state.setResult}
           />
         ) : waiting ? (
-          <main className="p-5" aria-busy={failure === null}>
+          <main id="answer" tabIndex={-1} className="p-5" aria-busy={failure === null}>
             {notes}
           </main>
         ) : (
           <FirstVisit
             examples={corpus?.examples ?? []}
             onExample={state.ask}
-            onPaste={() => setSettings({ mode: 'open' })}
+            onPaste={() => setSettings({ mode: 'open' }, { history: 'push' })}
             samples={state.samples.data}
             onSample={(id) => {
               setSettings({ mode: 'open', sample: id });
@@ -59,7 +60,23 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
   );
 }
 
-function failureOf({ settings, run, file, sample, samples }: WorkbenchState): Failure | null {
+function failureOf({
+  settings,
+  run,
+  file,
+  sample,
+  samples,
+  backend,
+  corpus,
+}: WorkbenchState): Failure | null {
+  if (settings.mode === 'ask' && (!backend || !corpus)) {
+    const missing = backend ? `corpus "${settings.corpus}"` : `source "${settings.source}"`;
+    return {
+      code: 'not-found',
+      message: `The ${missing} isn’t here.`,
+      hint: 'Choose another one in the form.',
+    };
+  }
   if (settings.mode === 'ask')
     return run?.failure ?? (run?.contexts?.ok === false ? run.contexts.failure : null);
   const fault = sample.error ?? samples.error;
@@ -75,7 +92,7 @@ function failureOf({ settings, run, file, sample, samples }: WorkbenchState): Fa
 }
 
 const Waiting = () => (
-  <main className="p-5" aria-busy="true">
+  <main id="answer" tabIndex={-1} className="p-5" aria-busy="true">
     <p role="status" className="text-muted">
       Loading …
     </p>

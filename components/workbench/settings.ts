@@ -7,6 +7,7 @@ import {
   parseAsStringLiteral,
   useQueryStates,
 } from 'nuqs';
+import { useMemo } from 'react';
 
 const reportTabs = ['coverage', 'diagnostics', 'retrieval', 'raw'] as const;
 
@@ -30,8 +31,14 @@ const parsers = {
 };
 
 export function useSettings() {
-  return useQueryStates(parsers, { history: 'replace', scroll: false });
+  const [settings, setSettings] = useQueryStates(parsers, { history: 'replace', scroll: false });
+  // An address can hold anything.
+  const bounded = useMemo(() => ({ ...settings, min: Math.min(1, Math.max(0, settings.min)) }), [settings]);
+  return [bounded, setSettings] as const;
 }
 
 export type Settings = ReturnType<typeof useSettings>[0];
-export type SetSettings = (change: Partial<{ [Key in keyof Settings]: Settings[Key] | null }>) => void;
+export type SetSettings = (
+  change: Partial<{ [Key in keyof Settings]: Settings[Key] | null }>,
+  options?: { history: 'push' },
+) => void;

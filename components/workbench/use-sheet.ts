@@ -22,8 +22,9 @@ export function useSheet(store: SelectionStore, inspection: Inspection | null, m
     if (!open || pinned === null || inspection === null || !matchMedia('(width < 64rem)').matches) return;
     const [chunk] = litBy(inspection, pinned, minimum).chunks;
     const card = chunk === undefined ? null : document.getElementById(cardId(`c${chunk}`));
-    if (card) bringIntoView(card);
-    document.querySelector('.answer [data-lit]')?.scrollIntoView({ block: 'start' });
+    if (card) bringIntoView(card, 'start');
+    const stretch = document.querySelector('.answer [data-lit]');
+    if (stretch) bringIntoView(stretch, 'start');
   }, [inspection, minimum, open, store]);
   return [open, setOpen] as const;
 }

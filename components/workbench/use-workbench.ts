@@ -1,13 +1,17 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Failure } from '@/lib/outcome';
 import type { AskRequest, BackendOption } from '@/lib/request';
 import { createSelectionStore } from '@/lib/selection';
 import { captureOfRun, type Shown } from './capture-of';
 import { type Settings, useSettings } from './settings';
 import { type Actions, useAsking } from './use-asking';
+import { useDraft } from './use-draft';
 import { useFileDrop } from './use-file-drop';
 import { useKeptState } from './use-kept-state';
 import { useSample, useSamples } from './use-opened';
+
+/** A longer question (counted as the address writes it) stays out of the address: servers refuse long ones. */
+const longestInAddress = 2000;
 
 /** A browser holds about this much text in one string before it gives up. */
 const largestFile = 400_000_000;
@@ -17,33 +21,51 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
   const [settings, setSettings] = useSettings();
   const [store] = useState(createSelectionStore);
   const { run, ask: send, stop } = useAsking(actions);
-  const question = useKeptState(`question/${settings.q}`, settings.q);
+  const question = useDraft(settings.q);
   const pasted = useKeptState('pasted', '');
   const [opened, setOpened] = useState<{ text: string; count: number } | null>(null);
   const [file, setFile] = useState<{ name: string; failure: Failure | null } | null>(null);
+  const [result, setResult] = useState('');
   const [formOpen, setFormOpen] = useState(!settings.asked && settings.sample === null);
   const samples = useSamples();
   const sample = useSample(settings.mode === 'open' ? settings.sample : null, samples.data);
 
-  const backend = backends.find((one) => one.id === settings.source) ?? backends[0];
-  const corpus = backend?.corpora.find((one) => one.name === settings.corpus) ?? backend?.corpora[0];
+  // What the address names and isn't here is not replaced by something else: a shared link would then show another thing.
+  const backend = settings.source === '' ? backends[0] : backends.find((one) => one.id === settings.source);
+  const corpus =
+    settings.corpus === ''
+      ? backend?.corpora[0]
+      : backend?.corpora.find((one) => one.name === settings.corpus);
 
-  const ask = useCallback(
+  const moved = useRef(true);
+  const sendNow = useCallback(
     (text: string) => {
-      if (!backend || !corpus || text.trim() === '') return;
-      const place = { source: backend.id, corpus: corpus.name };
-      setSettings({ mode: 'ask', q: text, asked: true, sample: null, ...place });
-      question.set(text);
+      if (!backend || !corpus) return;
       setFormOpen(false);
       send({ ...requestOf(settings), build, backend: backend.id, corpus: corpus.name, question: text });
     },
-    [send, backend, build, corpus, question.set, setSettings, settings],
+    [send, backend, build, corpus, settings],
+  );
+  const ask = useCallback(
+    (text: string) => {
+      if (!backend || !corpus || text.trim() === '') return;
+      const fits = encodeURIComponent(text).length <= longestInAddress;
+      const place = { source: backend.id, corpus: corpus.name };
+      moved.current = false;
+      setSettings(
+        { mode: 'ask', q: fits ? text : null, asked: fits ? true : null, sample: null, sel: null, ...place },
+        { history: 'push' },
+      );
+      question.set(text, fits ? text : '');
+      sendNow(text);
+    },
+    [backend, corpus, question.set, sendNow, setSettings],
   );
 
   const openText = useCallback(
     (text: string) => {
       if (text.trim() === '') return;
-      setSettings({ mode: 'open', sample: null });
+      setSettings({ mode: 'open', sample: null, sel: null }, { history: 'push' });
       setOpened((before) => ({ text, count: (before?.count ?? 0) + 1 }));
       setFormOpen(false);
     },
@@ -80,14 +102,27 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
   );
   useFileDrop(openFile);
 
-  // A reload or a shared link shows the same thing again. Only what costs nothing is asked without a click.
-  const arrived = useRef(false);
+  // A reload, a shared link, Back and Forward show the same thing again. Only what costs nothing is asked without a click.
   useEffect(() => {
-    if (arrived.current || !pasted.restored) return;
-    arrived.current = true;
-    if (settings.mode === 'open' && !settings.sample) openText(pasted.value);
-    if (settings.mode === 'ask' && settings.asked && backend?.generation === 'extractive') ask(settings.q);
-  }, [ask, backend, openText, pasted.restored, pasted.value, settings]);
+    const step = () => {
+      moved.current = true;
+    };
+    addEventListener('popstate', step);
+    return () => removeEventListener('popstate', step);
+  }, []);
+  const follow = useEffectEvent((mode: Settings['mode'], q: string) => {
+    if (!moved.current || mode !== 'ask' || !settings.asked || backend?.generation !== 'extractive') return;
+    if (run?.request.question !== q) sendNow(q);
+  });
+  useEffect(() => follow(settings.mode, settings.q), [settings.mode, settings.q]);
+  const reopen = useEffectEvent(() => {
+    if (settings.mode !== 'open' || settings.sample || pasted.value.trim() === '') return;
+    setOpened({ text: pasted.value, count: 1 });
+    setFormOpen(false);
+  });
+  useEffect(() => {
+    if (pasted.restored) reopen();
+  }, [pasted.restored]);
 
   const shown = useMemo((): Shown | null => {
     if (settings.mode === 'ask') return run && captureOfRun(run);
@@ -102,7 +137,7 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
 
   return {
     ...{ settings, setSettings, store, run, stop, question, pasted, file, setFile, formOpen, setFormOpen },
-    ...{ samples, sample, backend, corpus, ask, openText, openFile, shown },
+    ...{ result, setResult, samples, sample, backend, corpus, ask, openText, openFile, shown },
     busy: settings.mode === 'ask' && run !== null && run.state !== 'done',
   };
 }

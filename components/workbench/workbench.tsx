@@ -1,6 +1,7 @@
 'use client';
 
 import type { BackendOption } from '@/lib/request';
+import { Announcer } from './announcer';
 import { FormPanel } from './form-panel';
 import { Header } from './header';
 import { ResultPanel } from './result-panel';
@@ -18,10 +19,13 @@ export function Workbench({
   actions: Actions;
 }) {
   const state = useWorkbench(backends, build, actions);
-  const { settings, run } = state;
+  const { settings, run, busy, result } = state;
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
-      <Header shareable={settings.mode === 'ask' ? run !== null : settings.sample !== null} />
+      <Announcer run={run} busy={busy} result={result} />
+      <Header
+        shareable={settings.mode === 'ask' ? run !== null && settings.asked : settings.sample !== null}
+      />
       <div className="grid grow grid-cols-1 max-lg:grid-rows-[auto_1fr_auto] lg:min-h-0 lg:grid-cols-[280px_minmax(0,1fr)_360px] xl:grid-cols-[300px_minmax(0,1fr)_420px]">
         <FormPanel backends={backends} state={state} />
         <ResultPanel state={state} />
