@@ -88,6 +88,15 @@ describe('server-sent events', () => {
     expect(tree(`${bare}\n\ndata: {"b": 2}\n`)).toEqual([{ error: { code: 503 } }, { b: 2 }]);
   });
 
+  it('are not seen in a text that quotes them', () => {
+    expect(tree('Reply(\n  text="""So:\ndata: {"a": 1}\n\nbye"""\n)')).toEqual({
+      text: 'So:\ndata: {"a": 1}\n\nbye',
+    });
+    expect(tree("{'text': '''So:\ndata: {\"a\": 1}\n'''}")).toEqual({ text: 'So:\ndata: {"a": 1}\n' });
+    expect(tree('content {\ndata: {\nvalue: 1\n}\n}')).toEqual({ content: { data: { value: 1 } } });
+    expect(failure('{"text": "So:\ndata: {"a": 1}\n"}').message).toContain('raw line break');
+  });
+
   it('that lost their blank lines are told apart all the same', () => {
     expect(tree('data: {"a": 1}\ndata: {"b": 2}')).toEqual([{ a: 1 }, { b: 2 }]);
   });

@@ -6,6 +6,7 @@ import { decodePython } from './decode-python';
 import { decodeSse, holdsSse, looksLikeSse } from './decode-sse';
 import { errorBodyIn, namedErrorIn } from './error-text';
 import { looksLikePythonObject, mayBePython } from './python-tokens';
+import { scanJson } from './scan-json';
 import { type Encoding, firstFence, type Span, trimmed, wholeFence } from './span';
 import { excerpt, textPlace } from './text-place';
 import { ACCEPTED, unreadable } from './unreadable';
@@ -63,7 +64,7 @@ function decodeSpan(text: string, span: Span, within: 'text' | 'fenced' = 'text'
     const lines = decodeJsonLines(body);
     if (lines !== null) return done(body[0] === '[' ? 'json' : 'json-lines', lines);
   }
-  if (holdsSse(body)) {
+  if (holdsSse(body) && !quotesSse(body, bracketed)) {
     const events = decodeSse(body);
     if (events.ok) return done('sse', events);
   }
@@ -86,6 +87,10 @@ function decodeSpan(text: string, span: Span, within: 'text' | 'fenced' = 'text'
     plainText(body)
   );
 }
+
+/** Whether lines of events are but quoted: in printed Python or proto text, or inside the first bracket of a text. */
+const quotesSse = (body: string, bracketed: boolean): boolean =>
+  bracketed ? !scanJson(body, 0).ok : looksLikePythonObject(body) || looksLikeProtoText(body);
 
 function errorText(text: string, span: Span): Read<Decoded> | null {
   const body = text.slice(span.start, span.end);
