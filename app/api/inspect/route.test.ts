@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answerRequest } from './answer-request';
 import { readLimited } from './read-limited';
 import { GET, POST } from './route';
 
@@ -43,6 +44,39 @@ describe('POST /api/inspect', () => {
     const response = await POST(request);
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ error: { code: 'input/too-large' } });
+  });
+
+  test('an Inspection that would outgrow its input without measure is refused before it is sent', async () => {
+    const groundingSupports = Array.from({ length: 300 }, (_, index) => ({
+      segment: { startIndex: index, endIndex: 600 - index },
+      groundingChunkIndices: [0],
+    }));
+    const groundingMetadata = {
+      groundingChunks: [{ web: { uri: 'https://example.org' } }],
+      groundingSupports,
+    };
+    const body = JSON.stringify({
+      candidates: [{ content: { parts: [{ text: 'a'.repeat(600) }] }, groundingMetadata }],
+    });
+    const asked = (mostPrinted: number) =>
+      answerRequest(new Request('http://localhost/', { method: 'POST', body }), {
+        mostBytes: 1e6,
+        mostPrinted,
+      });
+    const refused = await asked(200_000);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toEqual({
+      error: {
+        code: 'inspection/too-large',
+        message:
+          'The inspection would be longer than 200000 characters, because so many segments lie over one another.',
+        hint: 'The command line inspector prints it whole, however long it is.',
+        at: '',
+      },
+    });
+    const sent = await asked(1_000_000);
+    expect(sent.status).toBe(200);
+    expect(await sent.json()).toMatchObject({ schema: 'grounding-inspection/1' });
   });
 
   test('a body is read up to its limit, characters across pieces whole', async () => {
