@@ -6,7 +6,7 @@ import { isShallow } from './json-tree';
 import { excerpt } from './text-place';
 
 const field = /^(?:data|event|id|retry)?:/;
-const dataLine = /^data: ?[[{"]/m;
+const dataLine = /^data: *[[{"]/m;
 
 /** Whether the first line is one of a server-sent event stream, and some line carries JSON. */
 export const looksLikeSse = (text: string): boolean => field.test(text) && dataLine.test(text);
@@ -53,10 +53,9 @@ export function decodeSse(text: string): Attempt {
   parser.feed(`${text.replace(/\r\n?/g, '\n')}\n\n`);
   addBare();
   if (events.some((event) => typeof event !== 'string')) return { ok: true, tree: events, noticed };
-  return {
-    ok: false,
-    fault: { index: 0, problem: 'no event of this stream holds whole JSON', code: 'input/broken' },
-  };
+  const problem =
+    events.length === 0 ? 'the stream ends before any event' : 'no event of this stream holds whole JSON';
+  return { ok: false, fault: { index: 0, problem, code: 'input/broken' } };
 }
 
 function brokenEvent(index: number, data: string): Diagnostic {

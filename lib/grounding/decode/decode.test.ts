@@ -39,8 +39,37 @@ describe('JSON', () => {
     const cut = decoded('[{"a": 1},\r\n{"b": [2,');
     expect(cut.tree).toEqual([{ a: 1 }]);
     expect(cut.noticed.map(({ code, severity, at }) => [code, severity, at])).toEqual([
-      ['input/cut-off', 'error', '/1'],
+      ['input/cut-off', 'error', '/0'],
     ]);
+    const open = decoded('[{"a": 1},\n{"b": 2}');
+    expect([open.tree, open.noticed.map(({ code, at }) => [code, at])]).toEqual([
+      [{ a: 1 }, { b: 2 }],
+      [['input/cut-off', '/1']],
+    ]);
+    expect(failure('[{"a": 1},]').code).toBe('input/broken');
+  });
+
+  it('in lines that are lists, or a list that an error follows', () => {
+    expect(tree('[{"a": 1}]\n[{"b": 2}, {"c": 3}]')).toEqual([{ a: 1 }, { b: 2 }, { c: 3 }]);
+    expect(tree('[{"a": 1}]\n{"error": {"code": 503}}')).toEqual([{ a: 1 }, { error: { code: 503 } }]);
+    expect(tree('[{"a": 1},\n{"error": {"code": 503}}')).toEqual([{ a: 1 }, { error: { code: 503 } }]);
+  });
+
+  it('behind what curl prints of the head', () => {
+    const head =
+      'HTTP/1.1 100 Continue\r\n\r\nHTTP/2 200 \r\ncontent-type: application/json\r\nvary: X-Origin\r\n\r\n';
+    expect(tree(`${head}{"a": 1}`)).toEqual({ a: 1 });
+    expect(tree(`${head}data: {"a": 1}\n\n`)).toEqual([{ a: 1 }]);
+    expect(tree('HTTP/1.1 403 Forbidden\n{"error": {"code": 403}}')).toEqual({ error: { code: 403 } });
+    expect(failure(`${head}{"a": 1,,}`).at).toBe('line 7, column 9');
+    expect(failure('HTTP/2 200').code).toBe('input/not-recognised');
+  });
+
+  it("with Python's bare NaN and infinities reads them as the words of ProtoJSON", () => {
+    const text = '{"a": [NaN, -Infinity, Infinity], "b": "NaN \\" Infinity"}';
+    expect(tree(text)).toEqual({ a: ['NaN', '-Infinity', 'Infinity'], b: 'NaN " Infinity' });
+    expect(tree(`${text}\n{"c": NaN}`)).toMatchObject([{ b: 'NaN " Infinity' }, { c: 'NaN' }]);
+    expect(tree(`data: {"c": NaN}\n\n`)).toEqual([{ c: 'NaN' }]);
   });
 
   it('with a trailing comma is broken JSON and not Python, whose escapes mean something else', () => {
@@ -95,6 +124,11 @@ describe('server-sent events', () => {
     expect(tree("{'text': '''So:\ndata: {\"a\": 1}\n'''}")).toEqual({ text: 'So:\ndata: {"a": 1}\n' });
     expect(tree('content {\ndata: {\nvalue: 1\n}\n}')).toEqual({ content: { data: { value: 1 } } });
     expect(failure('{"text": "So:\ndata: {"a": 1}\n"}').message).toContain('raw line break');
+  });
+
+  it('may stand behind several blanks, and be none', () => {
+    expect(tree('data:  {"a": 1}\n\n')).toEqual([{ a: 1 }]);
+    expect(failure('data: [DONE]').message).toContain('the stream ends before any event');
   });
 
   it('that lost their blank lines are told apart all the same', () => {

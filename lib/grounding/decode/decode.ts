@@ -5,6 +5,7 @@ import { decodeProtoText, looksLikeProtoText } from './decode-proto-text';
 import { decodePython } from './decode-python';
 import { decodeSse, holdsSse, looksLikeSse } from './decode-sse';
 import { errorBodyIn, namedErrorIn } from './error-text';
+import { afterHttpHead } from './http-head';
 import { looksLikePythonObject, mayBePython } from './python-tokens';
 import { scanJson } from './scan-json';
 import { type Encoding, firstFence, type Span, trimmed, wholeFence } from './span';
@@ -33,7 +34,10 @@ function decodeNested(text: string, levels: number): Read<Decoded> {
   if (span.start === span.end) {
     return unreadable('input/empty', 'line 1, column 1', 'There is nothing to read: the text is empty.');
   }
-  const decoded = decodeSpan(text, span);
+  const head = afterHttpHead(text.slice(span.start, span.end));
+  const behind = trimmed(text, span.start + head, span.end);
+  // A head without a body says what went wrong by its status line alone.
+  const decoded = decodeSpan(text, behind.start === behind.end ? span : behind);
   if (!decoded.ok || typeof decoded.value.tree !== 'string') return decoded;
   if (levels === 0) return decoded;
   const opened = decodeNested(decoded.value.tree, levels - 1);

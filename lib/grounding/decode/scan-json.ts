@@ -2,6 +2,8 @@ import type { Fault } from './attempt';
 
 const blank = /[ \t\n\r]*/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** What Python writes for numbers that JSON has no word for. */
+const nonFinite = /-?(?:NaN|Infinity)\b/y;
 const word = /[A-Za-z_]\w*/y;
 /** All but quotes, backslashes and control characters. */
 const plain = /[ !#-[\]-\uffff]*/y;
@@ -86,6 +88,8 @@ function scanScalar(text: string, at: number, inside: string | undefined): Scann
   if (text[at] === '"') return scanString(text, at);
   const numberEnd = endOf(number, text, at);
   if (numberEnd > at) return { ok: true, end: numberEnd };
+  const endless = endOf(nonFinite, text, at);
+  if (endless > at) return { ok: true, end: endless };
   const wordEnd = endOf(word, text, at);
   const name = text.slice(at, wordEnd);
   if (name === 'true' || name === 'false' || name === 'null') return { ok: true, end: wordEnd };
