@@ -6,23 +6,20 @@
 //     node scripts/prepare.mjs --browser   … and finds a Chromium for the tests, or gets one
 //     node scripts/prepare.mjs --serve     … and checks, before the long work, what the server will be started with
 //
-// No import and no syntax younger than Node 12 stands here: an old Node must get as far as the sentence that says so.
-const needed = [20, 9];
-const running = process.versions.node.split('.').map(Number);
+// No syntax younger than Node 12 stands here or in what is imported at once: an old Node must get as far as the sentence
+// that says it is too old.
+import { whyUnfit } from './steps/node-version.mjs';
 
-if (running[0] < needed[0] || (running[0] === needed[0] && running[1] < needed[1])) {
-  console.error(
-    'Grounding Inspector needs Node ' +
-      needed.join('.') +
-      ' or newer, and this is Node ' +
-      process.versions.node +
-      '. Install a newer one (https://nodejs.org) and run the command again.',
-  );
+const flags = process.argv.slice(2);
+const unfit = whyUnfit(process.versions.node, flags.includes('--browser'));
+
+if (unfit !== null) {
+  console.error(unfit);
   process.exit(1);
 }
 
 import('./steps/prepare.mjs')
-  .then(({ prepare }) => prepare(process.argv.slice(2)))
+  .then(({ prepare }) => prepare(flags))
   .catch((error) => {
     console.error(error.name === 'StepFailed' ? error.message : error);
     process.exit(1);
