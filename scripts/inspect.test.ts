@@ -76,7 +76,23 @@ describe('the command line', () => {
     ['a directory', [folder], `${folder} is a directory`],
     ['an unknown flag', ['--frobnicate', mill], "Unknown option '--frobnicate'"],
     ['no file', [], 'No file was named'],
-    ['what no service sends', [fileOf('notes.txt', '# Notes\n\nNothing here.\n')], ''],
+    [
+      'what no service sends',
+      [fileOf('notes.txt', '# Notes\n\nNothing here.\n')],
+      `inspect: ${join(folder, 'notes.txt')}: `,
+    ],
+    ['an empty file', [fileOf('empty.json', '')], `inspect: ${join(folder, 'empty.json')}: There is nothing`],
+    ['no file name', [''], 'The name of the file is empty'],
+    [
+      'a binary file',
+      [fileOf('picture.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13))],
+      `${join(folder, 'picture.png')} is binary, or UTF-16 without a byte-order mark; give a text file`,
+    ],
+    [
+      'bytes that are not UTF-8 in what no service sends',
+      [fileOf('latin.txt', Uint8Array.of(0x63, 0x61, 0x66, 0xe9))],
+      `${join(folder, 'latin.txt')} (holds bytes that are not UTF-8; they read as \ufffd): `,
+    ],
     [
       'an error of the service',
       [fileOf('error.json', '{"error":{"code":403,"message":"no","status":"PERMISSION_DENIED"}}')],

@@ -23,13 +23,14 @@ async function run(given: readonly string[]): Promise<number> {
 async function inspectFile(request: Request): Promise<number> {
   const opened = await openInput(request.file);
   if (!opened.ok) return complain(unreadable, opened.message);
-  if (opened.note !== null) await complain(fine, opened.note);
   const result = inspect({ source: 'file', body: opened.text, question: null, retrieval: null });
   if (!result.ok) {
     const { message, hint, at } = result.failure;
     const place = at === '' || message.includes(at) ? '' : ` (at ${at})`;
-    return complain(unreadable, `${message}${place} ${hint}`);
+    const name = opened.note === null ? opened.name : `${opened.name} (${opened.note})`;
+    return complain(unreadable, `${name}: ${message}${place} ${hint}`);
   }
+  if (opened.note !== null) await complain(fine, `${opened.name} ${opened.note}.`);
   const { inspection } = result.value;
   const isText = request.format === 'text' || (request.format === null && process.stdout.isTTY);
   await writeOut(process.stdout, isText ? [summary(inspection)] : printed(inspection));

@@ -24,6 +24,12 @@ describe('arguments', () => {
     [['--json', '--text', 'a'], '--json and --text exclude each other; give one of them.'],
     [['--fail-on', 'info', 'a'], '--fail-on takes error or warning, not "info".'],
     [['--min-coverage', '80', 'a'], '--min-coverage takes a number from 0 to 1, not "80".'],
+    [['--min-coverage', '-1', 'a'], '--min-coverage takes a number from 0 to 1, not "-1".'],
+    [
+      ['--fail-on', '--text', 'a'],
+      "Option '--fail-on' argument is ambiguous. Accepted are --json, --text, --fail-on, --min-coverage and --help.",
+    ],
+    [[''], 'The name of the file is empty; give a path, or - to read standard input.'],
     [['--min-coverage', '', 'a'], '--min-coverage takes a number from 0 to 1, not "".'],
     [
       ['--jsn', 'a'],
@@ -62,6 +68,18 @@ describe('gates', () => {
       { coverage, diagnostics: [] },
       { failOn: null, minCoverage: 0.51 },
       ["--min-coverage 0.51: only 0.500 of the answer's text is covered."],
+    ],
+    [
+      'almost enough',
+      { coverage: { ...coverage, text: 0.79996 }, diagnostics: [] },
+      { failOn: null, minCoverage: 0.8 },
+      ["--min-coverage 0.8: only 0.79996 of the answer's text is covered."],
+    ],
+    [
+      'less than enough by the last bit',
+      { coverage: { ...coverage, text: 0.3 }, diagnostics: [] },
+      { failOn: null, minCoverage: 0.1 + 0.2 },
+      ["--min-coverage 0.30000000000000004: only 0.300 of the answer's text is covered."],
     ],
     [
       'no answer',

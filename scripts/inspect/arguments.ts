@@ -47,6 +47,8 @@ export function readArguments(given: readonly string[]): Arguments {
   }
   const [file, ...more] = positionals;
   if (file === undefined) return wrong('No file was named; give a path, or - to read standard input.');
+  if (file.trim() === '')
+    return wrong('The name of the file is empty; give a path, or - to read standard input.');
   if (more.length > 0) return wrong(`One file at a time: ${JSON.stringify(more[0])} is a second one.`);
   const format = values.json ? 'json' : values.text ? 'text' : null;
   return { kind: 'inspect', request: { file, format, failOn, minCoverage } };
@@ -57,7 +59,7 @@ const wrong = (message: string): Arguments => ({ kind: 'wrong', message });
 function parse(given: readonly string[]) {
   try {
     return parseArgs({
-      args: [...given],
+      args: withNegativeNumbers(given),
       allowPositionals: true,
       options: {
         json: { type: 'boolean' },
@@ -69,7 +71,21 @@ function parse(given: readonly string[]) {
     });
   } catch (error) {
     // parseArgs throws for what a person typed; its first sentence says what.
-    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ');
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\.\s/);
     return { message: `${sentence}. Accepted are --json, --text, --fail-on, --min-coverage and --help.` };
   }
+}
+
+/** `--option -1` as `--option=-1`: parseArgs takes the number for an option, and its complaint would explain that. */
+function withNegativeNumbers(given: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const argument of given) {
+    const before = joined.at(-1);
+    if (/^-[\d.]/.test(argument) && before !== undefined && /^--[\w-]+$/.test(before)) {
+      joined[joined.length - 1] = `${before}=${argument}`;
+    } else {
+      joined.push(argument);
+    }
+  }
+  return joined;
 }

@@ -21,8 +21,17 @@ export function failedGates(
     failed.push(`--min-coverage ${minCoverage}: there is no answer whose coverage could be counted.`);
   } else if (minCoverage !== null && coverage !== null && coverage.text < minCoverage) {
     failed.push(
-      `--min-coverage ${minCoverage}: only ${coverage.text.toFixed(3)} of the answer's text is covered.`,
+      `--min-coverage ${minCoverage}: only ${shareBelow(coverage.text, minCoverage)} of the answer's text is covered.`,
     );
   }
   return failed;
+}
+
+/** A share below a limit, with as many digits as it takes to show that it is: 0.79996 below 0.8 is not 0.800. */
+function shareBelow(share: number, limit: number): string {
+  for (let digits = 3; digits <= 20; digits += 1) {
+    const shown = share.toFixed(digits);
+    if (Number(shown) < limit) return shown;
+  }
+  return String(share);
 }

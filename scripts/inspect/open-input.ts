@@ -1,21 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 
-export type Opened = { ok: true; text: string; note: string | null } | { ok: false; message: string };
+/** `name` is for sentences; `note` is one about what was read in spite of itself. */
+export type Opened =
+  | { ok: true; name: string; text: string; note: string | null }
+  | { ok: false; message: string };
 
 /** Reads a file, or standard input for `-`, as text: UTF-8, or UTF-16 when a byte-order mark says so. */
 export async function openInput(file: string): Promise<Opened> {
   const name = file === '-' ? 'standard input' : file;
   try {
     const bytes = file === '-' ? await buffer(process.stdin) : await readFile(file);
-    return { ok: true, ...decoded(bytes, name) };
+    if (isBinary(bytes)) {
+      const problem = 'is binary, or UTF-16 without a byte-order mark';
+      return { ok: false, message: `${name} ${problem}; ${wanted}` };
+    }
+    return { ok: true, name, ...decoded(bytes) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const known = problems[code];
     const problem = known ?? `can't be read (${error instanceof Error ? error.message : String(error)})`;
-    return { ok: false, message: `${name} ${problem}; give a text file, or - to read standard input.` };
+    return { ok: false, message: `${name} ${problem}; ${wanted}` };
   }
 }
+
+const wanted = 'give a text file, or - to read standard input.';
 
 const problems: Record<string, string> = {
   ENOENT: 'does not exist',
@@ -25,14 +34,18 @@ const problems: Record<string, string> = {
   ERR_FS_FILE_TOO_LARGE: 'is too large to be read',
 };
 
-function decoded(bytes: Uint8Array, name: string): { text: string; note: string | null } {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe)
-    return { text: new TextDecoder('utf-16le').decode(bytes), note: null };
-  if (first === 0xfe && second === 0xff)
-    return { text: new TextDecoder('utf-16be').decode(bytes), note: null };
+const hasMark = (bytes: Uint8Array, first: number, second: number) =>
+  bytes[0] === first && bytes[1] === second;
+
+/** No text that a service sends holds a zero byte, unless it is UTF-16. */
+const isBinary = (bytes: Uint8Array) =>
+  bytes.includes(0) && !hasMark(bytes, 0xff, 0xfe) && !hasMark(bytes, 0xfe, 0xff);
+
+function decoded(bytes: Uint8Array): { text: string; note: string | null } {
+  if (hasMark(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), note: null };
+  if (hasMark(bytes, 0xfe, 0xff)) return { text: new TextDecoder('utf-16be').decode(bytes), note: null };
   const text = new TextDecoder().decode(bytes);
-  const note = isUtf8(bytes, text) ? null : `${name} holds bytes that are not UTF-8; they read as \ufffd.`;
+  const note = isUtf8(bytes, text) ? null : 'holds bytes that are not UTF-8; they read as \ufffd';
   return { text, note };
 }
 
