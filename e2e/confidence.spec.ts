@@ -16,7 +16,7 @@ test('the slider hides links below it and leaves the others', async ({ page }) =
     'supported by 1 chunk: 1 avalanche.pdf 0.96',
   );
   await expect(chunkCard(page, 3)).toContainText('below 0.95');
-  await expect(page.getByText(/of 13 segments/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of 13 segments placed$/)).toBeVisible();
 
   await confidenceSlider(page).fill('0');
   await expect(beacon).toHaveAccessibleDescription(/^supported by 3 chunks/);
