@@ -51,10 +51,10 @@ Diagnostics (1)
 `);
 });
 
-test('an index that is no number is called that', () => {
+test('an index that is no number is called no index', () => {
   const given = answer('The mill turns.', [[0, 15, 'The mill turns.', [Number.NaN], [0.9]]]);
   expect(summary(inspectReading(reading(given)))).toContain(
-    '\n        no number  confidence 0.90  not in the response\n',
+    '\n        no index  confidence 0.90  not in the response\n',
   );
 });
 

@@ -51,7 +51,7 @@ function segmentLines(
       const name = chunks[chunk]
         ? (chunks[chunk].title ?? chunks[chunk].uri ?? chunks[chunk].kind)
         : 'not in the response';
-      return `        ${Number.isNaN(chunk) ? 'no number' : `c${chunk}`}  ${confidence === null ? 'confidence not reported' : `confidence ${confidence.toFixed(2)}`}  ${oneLine(name, 60)}`;
+      return `        ${chunk < 0 ? 'no index' : `c${chunk}`}  ${confidence === null ? 'confidence not reported' : `confidence ${confidence.toFixed(2)}`}  ${oneLine(name, 60)}`;
     }),
   ];
 }
