@@ -269,6 +269,15 @@ describe('contexts', () => {
 });
 
 describe('errors of the service', () => {
+  it('are none where a wrapper says that there is none', () => {
+    expect(failure({ error: false, items: [] }).code).toBe('input/not-recognised');
+    const wrapped = {
+      error: false,
+      candidates: [{ content: { parts: [{ text: 'a' }] }, finishReason: 'STOP' }],
+    };
+    expect(read(wrapped).noticed).toEqual([]);
+  });
+
   it.each([
     ['a list with a body', openFixture('denied.wire.json'), '/0/error'],
     ['the text of a Python exception', openFixture('denied.python.txt'), '/error'],

@@ -267,6 +267,14 @@ describe('the text of an exception', () => {
     ["403 PERMISSION_DENIED. {'error': {'code': 403}}", { error: { code: 403 } }],
     ['Traceback:\n  File "a.py"\nErr: 403 X. {"error": {"code": 403}}\n', { error: { code: 403 } }],
     ['got status: RESOURCE_EXHAUSTED. {"error":{"code":429}}', { error: { code: 429 } }],
+    [
+      'Traceback (most recent call last):\n  File "a.py"\ngoogle.api_core.exceptions.PermissionDenied: 403 Permission denied on x',
+      { code: 403, message: 'Permission denied on x' },
+    ],
+    [
+      'google.api_core.exceptions.PermissionDenied: 403 Permission denied on x',
+      { code: 403, message: 'Permission denied on x' },
+    ],
     ['ApiError: {"error":{"code":400}}', { error: { code: 400 } }],
     [
       '429 RESOURCE_EXHAUSTED. {"error": {"co',

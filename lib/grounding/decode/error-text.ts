@@ -17,11 +17,17 @@ export function errorBodyIn(text: string): { start: number; end: number } | null
   return { start, end: end > start ? end : text.length };
 }
 
+/** How `google.api_core.exceptions` prints what it raises: `PermissionDenied: 403 Permission denied on …`. */
+const raised = /\bgoogle\.api_core\.exceptions\.\w+: ([45]\d\d) ([^\n]+)/;
+
 /**
  * A bare error made of a line that names one of Google's status codes as errors do: with its number, or beside the word
- * error, exception or status. Null when there is none: prose may name a code too.
+ * error, exception or status; or of what Google's Python libraries raise. Null when there is none: prose may name a code too.
  */
 export function namedErrorIn(text: string): Json | null {
+  // A traceback ends with what was raised.
+  const exception = raised.exec(text.slice(0, 20_000));
+  if (exception?.[2] !== undefined) return { code: Number(exception[1]), message: exception[2].trim() };
   const line = text
     .slice(0, 2000)
     .split('\n')

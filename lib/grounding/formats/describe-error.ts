@@ -1,3 +1,4 @@
+import { decodeJson } from '../decode/decode-json';
 import { isList, isRecord } from '../decode/json-tree';
 import type { Json } from '../model';
 import { hintFor } from './error-hints';
@@ -45,16 +46,37 @@ const http: { readonly [code: number]: string } = {
   504: 'DEADLINE_EXCEEDED',
 };
 
+/** Whether a field named `error` holds one: some wrappers write `false` or an empty text for none. */
+export const isError = (value: Json | undefined): value is Json =>
+  isRecord(value) || (typeof value === 'string' && value !== '');
+
 /** Puts an error of the service into words: `google.rpc.Status` as JSON, or what is left of one. */
 export function describeError(error: Json): ServiceError {
+  return describe(error, NESTED);
+}
+
+/** A client's error holds the service's in its message, and a proxy may do so again. */
+const NESTED = 3;
+
+function describe(error: Json, levels: number): ServiceError {
   const fields = isRecord(error) ? error : { message: error };
+  const inner = levels > 0 ? errorInMessage(fields.message) : null;
+  if (inner !== null) return describe(inner, levels - 1);
   const code = toNumber(fields.code);
   const sent = typeof fields.status === 'string' ? fields.status : '';
-  const status = sent !== '' ? sent : ((code < rpc.length ? rpc[code] : http[code]) ?? '');
+  // A status that is no code of the service, such as HTTP's own "Service Unavailable", says less than the number.
+  const status = rpc.includes(sent) ? sent : ((code < rpc.length ? rpc[code] : http[code]) ?? sent);
   const name = [Number.isNaN(code) ? '' : String(code), status].filter((word) => word !== '').join(' ');
   const message = textOf(fields.message);
   const sentence = [name, message].filter((words) => words !== '').join(': ') || 'it gave no reason';
   return { name, sentence, hint: hintFor({ status, message, details: detailsOf(fields.details) }) };
+}
+
+function errorInMessage(message: Json | undefined): Json | null {
+  if (typeof message !== 'string' || !message.trimStart().startsWith('{')) return null;
+  const parsed = decodeJson(message);
+  const error = parsed.ok && isRecord(parsed.tree) ? parsed.tree.error : undefined;
+  return isRecord(error) ? error : null;
 }
 
 const textOf = (value: Json | undefined): string =>

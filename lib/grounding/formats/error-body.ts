@@ -1,6 +1,6 @@
 import { isList, isRecord } from '../decode/json-tree';
 import type { Json, Pointer } from '../model';
-import { describeError } from './describe-error';
+import { describeError, isError } from './describe-error';
 import type { Format } from './format';
 import { hasField } from './read';
 
@@ -22,14 +22,14 @@ export const errorBody: Format = {
 
 function errorIn(tree: Json): { error: Json; at: Pointer } | null {
   if (isList(tree)) {
-    const index = tree.findIndex((item) => isRecord(item) && hasField(item, 'error'));
+    const index = tree.findIndex((item) => isRecord(item) && isError(item.error ?? item.Error));
     const found = index < 0 ? null : errorIn(tree[index] ?? null);
     return found && { error: found.error, at: `/${index}${found.at}` };
   }
   if (!isRecord(tree)) return null;
   for (const key of ['error', 'Error']) {
     const error = tree[key];
-    if (error !== undefined && error !== null) return { error, at: `/${key}` };
+    if (isError(error)) return { error, at: `/${key}` };
   }
   const bare = hasField(tree, 'message') && (hasField(tree, 'code') || hasField(tree, 'status'));
   return bare ? { error: tree, at: '' } : null;

@@ -68,4 +68,53 @@ describe('what a person is told about an error', () => {
     expect(describeError('access_denied').sentence).toBe('access_denied');
     expect(describeError({}).sentence).toBe('it gave no reason');
   });
+
+  it('opens the error of the service that a client holds in its message', () => {
+    const inner = JSON.stringify(
+      { error: { code: 503, message: 'Overloaded.', status: 'UNAVAILABLE' } },
+      null,
+      1,
+    );
+    const outer = { message: inner, code: 503, status: 'Service Unavailable' };
+    expect(describeError(outer)).toEqual({
+      name: '503 UNAVAILABLE',
+      sentence: '503 UNAVAILABLE: Overloaded.',
+      hint: expect.stringContaining('overloaded or down'),
+    });
+  });
+
+  it('goes by the number when the status is none of the service', () => {
+    expect(describeError({ code: 429, status: 'Too Many Requests' }).name).toBe('429 RESOURCE_EXHAUSTED');
+    expect(describeError({ code: 418, status: 'Teapot' }).name).toBe('418 Teapot');
+  });
+
+  it.each([
+    [
+      { metadata: { permission: 'a.b.use', resource: 'projects/p' } },
+      'The permission is a.b.use on projects/p.',
+    ],
+    [{ metadata: { resource: 'projects/p' } }, 'The resource is projects/p.'],
+    [
+      { metadata: { service: 'a.example', consumer: 'projects/7' } },
+      'The service is a.example, called for projects/7.',
+    ],
+    [{ violations: [{ quotaId: 'PerMinute', quotaValue: '15' }] }, 'The limit is PerMinute (15).'],
+    [{ violations: [{ subject: 'project:7', description: 'No more.' }] }, 'The limit is project:7: No more.'],
+    [
+      { links: [{ url: 'https://console.cloud.google.com/a?b' }] },
+      'See https://console.cloud.google.com/a?b',
+    ],
+  ])('names what the details hold: %j', (item, words) => {
+    expect(describeError({ code: 400, details: [item] }).hint).toContain(words);
+  });
+
+  it('repeats no link to other hosts', () => {
+    const links = [
+      'https://google.com.example/',
+      'http://cloud.google.com/',
+      'https://a@x.example/google.com',
+    ];
+    const details = [{ links: links.map((url) => ({ url })) }];
+    expect(describeError({ code: 400, details }).hint).not.toContain('See');
+  });
 });

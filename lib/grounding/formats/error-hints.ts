@@ -1,7 +1,7 @@
-import { isList, isRecord } from '../decode/json-tree';
-import type { Json } from '../model';
+import type { JsonRecord } from '../decode/json-tree';
+import { namedBy } from './error-details';
 
-type Reported = { status: string; message: string; details: readonly { readonly [key: string]: Json }[] };
+type Reported = { status: string; message: string; details: readonly JsonRecord[] };
 
 /** One thing people meet. The machine-readable reason decides first, then the words, then the status alone. */
 type Hint = { reason?: RegExp; words?: RegExp; status?: string; hint: string };
@@ -108,22 +108,4 @@ export function hintFor({ status, message, details }: Reported): string {
     hints.find(({ words }) => words?.test(message)) ??
     hints.find((hint) => hint.status === status);
   return [found?.hint ?? fallback, ...details.flatMap(namedBy)].join(' ');
-}
-
-/** What the details name outright: the permission that is missing, the field that is wrong, the time to wait. */
-function namedBy(detail: Reported['details'][number]): string[] {
-  const named: string[] = [];
-  const { metadata, fieldViolations, retryDelay } = detail;
-  if (isRecord(metadata) && typeof metadata.permission === 'string') {
-    const on = typeof metadata.resource === 'string' ? ` on ${metadata.resource}` : '';
-    named.push(`The permission is ${metadata.permission}${on}.`);
-  }
-  if (isList(fieldViolations)) {
-    const fields = fieldViolations.flatMap((violation) =>
-      isRecord(violation) && typeof violation.field === 'string' ? [violation.field] : [],
-    );
-    if (fields.length > 0) named.push(`It concerns ${fields.join(', ')}.`);
-  }
-  if (typeof retryDelay === 'string') named.push(`Wait ${retryDelay}.`);
-  return named;
 }

@@ -1,7 +1,7 @@
 import { isList } from '../decode/json-tree';
 import { step } from '../decode/pointer';
 import type { Json, Pointer } from '../model';
-import { describeError } from './describe-error';
+import { describeError, isError } from './describe-error';
 import { enumName } from './finish-reason';
 import type { Notes } from './notes';
 import { countOther, type Identity, isOther } from './other-response';
@@ -65,7 +65,7 @@ function readEvent(turns: Turns, event: number, value: Json, at: Pointer, notes:
   if (value === null) notes.wrongType('An event of the stream', 'an object', at);
   const fields = fieldsOf(value, response, at, notes);
   if (fields === null) return;
-  if (fields.error != null) {
+  if (isError(fields.error)) {
     const { sentence, hint } = describeError(fields.error);
     const message = `The service broke off with an error: ${sentence} ${hint}`;
     notes.add({
