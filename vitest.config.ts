@@ -11,5 +11,6 @@ export default defineConfig({
   test: {
     include: ['{app,components,lib,scripts}/**/*.{test,property}.{ts,tsx}'],
     testTimeout: 30_000,
+    setupFiles: ['./scripts/property-seed.ts'],
   },
 });

@@ -10,6 +10,8 @@ export type TermIndex = {
   /** Rarity of a term: high for rare ones, highest for one that no chunk holds. */
   rarity(term: string): number;
   postings(term: string): readonly Posting[];
+  /** Whether a chunk holds any term: a lone rule or emoji does not, and is evidence for nothing. */
+  hasTerms(chunk: number): boolean;
 };
 
 /** BM25's saturation and length constants, as found good on the usual test collections. */
@@ -60,5 +62,11 @@ export function indexTerms(chunks: readonly Chunk[], language: Language): TermIn
       else list.push({ chunk, weight: weight / total });
     }
   }
-  return { language, chunks: chunks.length, rarity, postings: (term) => postings.get(term) ?? [] };
+  return {
+    language,
+    chunks: chunks.length,
+    rarity,
+    postings: (term) => postings.get(term) ?? [],
+    hasTerms: (chunk) => (counted[chunk]?.counts.size ?? 0) > 0,
+  };
 }

@@ -45,7 +45,7 @@ export function search(opened: Opened, asked: Asked, settings: SearchSettings): 
   const question = asked.vectors?.question;
   const hits: Hit[] = [];
   for (const chunk of opened.chunks) {
-    if (!within(chunk)) continue;
+    if (!within(chunk) || !opened.terms.hasTerms(chunk.index)) continue;
     const vector = opened.vectors?.chunks[chunk.index];
     const dense = vector === undefined || question === undefined ? null : cosine(question, vector);
     const shared = sparse.get(chunk.index) ?? 0;
