@@ -12,6 +12,7 @@ test('every code a rule can raise is explained, and so are those that reading ra
     'input/deprecated-field',
     'input/lossy',
     'input/broken-bytes',
+    'input/repeated-field',
     'input/cut-off',
     'input/wrong-type',
     'input/other-responses',

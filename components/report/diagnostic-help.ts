@@ -182,6 +182,11 @@ export const diagnosticHelp: Readonly<Record<string, DiagnosticHelp>> = {
     cause: 'A string holds bytes that are no UTF-8, so some characters are not what was sent.',
     advice: 'Save the response again without converting its encoding; offsets after such a place can be off.',
   },
+  'input/repeated-field': {
+    cause:
+      'The proto text holds a field of one value more than once. As every proto parser has it, the last one counts.',
+    advice: 'If two messages were copied into one, open each by itself.',
+  },
   'input/cut-off': {
     cause: 'The text ends in the middle. What stood whole before the end was read.',
     advice: 'Copy the response again to its very end; logs and terminals often cut long lines.',

@@ -1,9 +1,11 @@
-import type { Diagnostic, Json } from '../model';
+// Longer than its neighbours: one loop with one stack reads all of the text format's brackets, so that no depth can exhaust
+// the call stack; cutting it would only spread its state.
+import type { Diagnostic, Json, Severity } from '../model';
 import { type Attempt, attempt, DEEPEST, FaultFound, stop, tooDeep } from './attempt';
 import { put } from './json-tree';
 import { protoNumber, protoWord } from './proto-scalar';
 import { ProtoText } from './proto-string';
-import { isKnownRoot, isRepeated } from './repeated-fields';
+import { isKnownRoot, isRepeated, isSingle } from './repeated-fields';
 import { endOf } from './scan-json';
 import { skipBlank } from './skip-blank';
 import { excerpt, textPlace } from './text-place';
@@ -80,8 +82,11 @@ class ProtoParser {
     const char = text[this.at];
     if (char === '{' || char === '<') this.open(name, char);
     else if (char === '[') this.openList(name);
-    else if (colon) this.deliver(name, this.scalar());
-    else stop(this.at, `":" or "{" is due after the field name ${excerpt(name)}`);
+    else if (colon) {
+      const value = this.scalar();
+      if (isSingle(name) && Object.hasOwn(frame.fields, name)) this.replace(frame, name, value, nameAt);
+      else this.deliver(name, value);
+    } else stop(this.at, `":" or "{" is due after the field name ${excerpt(name)}`);
   }
 
   private listItem(frame: List): void {
@@ -122,6 +127,15 @@ class ProtoParser {
       else if (isRepeated(name, value, parent)) this.setList(frame, name, [value]);
       else put(frame.fields, name, value);
     }
+    this.stepOver();
+  }
+
+  /** A field of one value that was sent again. */
+  private replace(frame: Message, name: string, value: Json, index: number): void {
+    frame.lists.delete(name);
+    put(frame.fields, name, value);
+    const message = `The field ${excerpt(name)} stands there twice, again at ${textPlace(this.text, index)}; the last value counts.`;
+    this.noteOnce('input/repeated-field', 'info', message);
     this.stepOver();
   }
 
@@ -185,9 +199,13 @@ class ProtoParser {
   }
 
   private noteDamage(index: number): void {
-    if (this.noticed.length > 0) return;
     const message = `The bytes of the string at ${textPlace(this.text, index)} are not UTF-8; places counted behind them may be off.`;
-    this.noticed.push({ code: 'input/broken-bytes', severity: 'error', at: '', about: [], message });
+    this.noteOnce('input/broken-bytes', 'error', message);
+  }
+
+  private noteOnce(code: string, severity: Severity, message: string): void {
+    if (this.noticed.some((noted) => noted.code === code)) return;
+    this.noticed.push({ code, severity, at: '', about: [], message });
   }
 
   private take(pattern: RegExp): string | null {

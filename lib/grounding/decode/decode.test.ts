@@ -292,6 +292,17 @@ describe('the text of an exception', () => {
   });
 });
 
+describe('a field of one value that proto text holds twice', () => {
+  it('has the last one, and is told', () => {
+    const { tree: read, noticed } = decoded(
+      'candidates {\n finish_reason: STOP\n finish_reason: MAX_TOKENS,\n finish_reason: STOP index: 1 }',
+    );
+    expect(read).toEqual({ candidates: [{ finish_reason: 'STOP', index: 1 }] });
+    expect(noticed.map(({ code, severity }) => [code, severity])).toEqual([['input/repeated-field', 'info']]);
+    expect(noticed[0]?.message).toContain('"finish_reason" stands there twice, again at line 3, column 2');
+  });
+});
+
 describe('bytes in proto text', () => {
   it('that are no UTF-8 are told', () => {
     const { tree: read, noticed } = decoded('candidates {\n index: 0\n text: "a\\303b" }');

@@ -46,6 +46,37 @@ export function isRepeated(name: string, value: Json, parent: string | null): bo
   return isRecord(value) && !Object.hasOwn(value, 'contexts') && Object.keys(value).length > 0;
 }
 
+/** Fields of the messages read here that hold one value: sent twice, the last one counts, as every proto parser has it. */
+const single: ReadonlySet<string> = new Set([
+  'index',
+  'finish_reason',
+  'finish_message',
+  'role',
+  'text',
+  'thought',
+  'title',
+  'uri',
+  'domain',
+  'part_index',
+  'start_index',
+  'end_index',
+  'first_page',
+  'last_page',
+  'page_number',
+  'source_uri',
+  'source_display_name',
+  'score',
+  'chunk_relevance_score',
+  'model_version',
+  'response_id',
+  'create_time',
+  'block_reason',
+  'block_reason_message',
+]);
+
+/** Whether a scalar field is known to hold one value only. */
+export const isSingle = (name: string): boolean => single.has(name);
+
 /** Whether a field name belongs to the messages read here. */
 export const isKnownRoot = (name: string): boolean => roots.has(name);
 
