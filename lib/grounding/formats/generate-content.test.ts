@@ -134,6 +134,17 @@ describe('chunks', () => {
 });
 
 describe('supports', () => {
+  it('take no hexadecimal text for a number', () => {
+    const supports: Json = [
+      { segment: { endIndex: '0xC' }, groundingChunkIndices: ['0x1', ' ', '1e0', '-2'] },
+    ];
+    const answer = answerOf(withMetadata({ groundingSupports: supports }));
+    expect(answer.supports[0]).toMatchObject({
+      segment: { end: 0 },
+      chunkIndices: [Number.NaN, Number.NaN, 1, -2],
+    });
+  });
+
   it('are never dropped, and keep what is no number as NaN', () => {
     const supports: Json = [
       {
@@ -325,7 +336,10 @@ describe('streams', () => {
     const answer = answerOf(tree);
     expect(answer.chunks.map(({ title }) => title)).toEqual(['a', 'b']);
     expect(answer.supports.map(({ chunkIndices }) => chunkIndices)).toEqual([[0], [1]]);
-    expect(codes(tree)).toEqual(['stream/metadata-repeated', 'stream/metadata-repeated']);
+    expect(read(tree).noticed.map(({ code, message }) => [code, message])).toEqual([
+      ['stream/metadata-repeated', expect.stringContaining('sends one chunk again')],
+      ['stream/metadata-repeated', expect.stringContaining('sends one support again')],
+    ]);
   });
 
   it('keep supports that one event sends twice', () => {
@@ -343,7 +357,12 @@ describe('streams', () => {
   it('lose nothing to an empty object that comes later', () => {
     const tree = [event('Low tide.', { groundingChunks: [chunk('a')] }), event('', {}, 'STOP')];
     expect(answerOf(tree).chunks).toHaveLength(1);
-    expect(codes(tree)).toEqual(['stream/metadata-dropped']);
+    expect(read(tree).noticed.map(({ code, message }) => [code, message])).toEqual([
+      [
+        'stream/metadata-dropped',
+        'The last event of the stream lacks 1 of 1 chunk that came earlier: who reads it alone loses them.',
+      ],
+    ]);
   });
 
   it('tell which event holds the finish reason, and that of a block', () => {

@@ -72,16 +72,21 @@ function noteStream(turns: Turns, merged: Merged | null, notes: Notes): void {
   const chunks = merged.chunks.length - last.chunks;
   const supports = merged.supports.length - last.supports;
   if (chunks > 0 || supports > 0) {
-    const message =
-      `The last event of the stream lacks ${chunks} of ${merged.chunks.length} chunks and ${supports} of ` +
-      `${merged.supports.length} supports that came earlier: who reads it alone loses them.`;
+    const lacking = [
+      ...lacks(chunks, merged.chunks.length, 'chunk'),
+      ...lacks(supports, merged.supports.length, 'support'),
+    ].join(' and ');
+    const message = `The last event of the stream lacks ${lacking} that came earlier: who reads it alone loses them.`;
     notes.add({ code: 'stream/metadata-dropped', severity: 'warning', at: merged.metadataAt, message });
   }
   if (merged.finishReason === null && turns.blocked === null) {
-    const message = `The stream ends after ${turns.responses} events without a finish reason: the answer is cut off.`;
+    const message = `The stream ends after ${turns.responses === 1 ? 'one event' : `${turns.responses} events`} without a finish reason: the answer is cut off.`;
     notes.add({ code: 'stream/cut-off', severity: 'error', at: `/${turns.lastEvent}`, message });
   }
 }
+
+const lacks = (missing: number, all: number, word: string): string[] =>
+  missing > 0 ? [`${missing} of ${all} ${word}${all === 1 ? '' : 's'}`] : [];
 
 /** Spreading the keys into Math.min would run out of stack on a list of a hundred thousand candidates. */
 function lowest(indices: Iterable<number>): number {

@@ -80,7 +80,7 @@ function mergeChunks(lists: readonly Sent[], notes: Notes): ReadChunk[] {
       held.length > 0 &&
       items.length >= held.length &&
       held.every(({ value }, index) => sameJson(value, items[index]));
-    if (resent) repeated(notes, at, `${held.length} chunks`);
+    if (resent) repeated(notes, at, held.length, 'chunk');
     const arriving = items.map((value, index) => ({ value, at: step(at, index) }));
     if (resent || held.length === 0) held = arriving;
     else for (const item of arriving) held.push(item);
@@ -104,16 +104,19 @@ function mergeSupports(lists: readonly Sent[], notes: Notes): ReadSupport[] {
       if (sentBefore.has(written[index] ?? '')) again += 1;
       else supports.push(readSupport(value, step(at, index), notes));
     }
-    if (again > 0) repeated(notes, at, again === 1 ? 'one support' : `${again} supports`);
+    if (again > 0) repeated(notes, at, again, 'support');
     for (const support of written) sentBefore.add(support);
   }
   return supports;
 }
 
-const repeated = (notes: Notes, at: Pointer, what: string) =>
+const repeated = (notes: Notes, at: Pointer, count: number, word: string) =>
   notes.add({
     code: 'stream/metadata-repeated',
     severity: 'info',
     at,
-    message: `This event sends ${what} again that an earlier one sent already; they are counted once.`,
+    message:
+      count === 1
+        ? `This event sends one ${word} again that an earlier one sent already; it is counted once.`
+        : `This event sends ${count} ${word}s again that an earlier one sent already; they are counted once.`,
   });

@@ -67,7 +67,10 @@ export function createNotes(): Notes {
         message: message(n),
       }));
       if (overflow === 0) return [...added, ...counted];
-      const message = `${overflow} more fields are not known here or hold something unexpected.`;
+      const message =
+        overflow === 1
+          ? 'One more field is not known here or holds something unexpected.'
+          : `${overflow} more fields are not known here or hold something unexpected.`;
       return [
         ...added,
         ...counted,

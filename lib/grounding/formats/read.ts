@@ -109,8 +109,11 @@ export function textField(value: Json | undefined, name: string, at: Pointer, no
 /** A number, or a numeric text as int64 and Python's dumps have it; `"NaN"` and `"Infinity"` count. NaN: neither. */
 export function toNumber(value: Json | undefined): number {
   if (typeof value === 'number') return value;
-  return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  return typeof value === 'string' && decimal.test(value) ? Number(value) : Number.NaN;
 }
+
+/** `Number` alone would take "0xC" and blanks too, which no JSON of a proto holds. */
+const decimal = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|Infinity)$/;
 
 /** A field's number; null when it was not sent. */
 export function numberField(value: Json | undefined, name: string, at: Pointer, notes: Notes): number | null {
