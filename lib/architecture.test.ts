@@ -42,6 +42,7 @@ const allowed = table(`
 
   e2e                    : playwright @axe-core/playwright node:
   scripts                : lib/backends lib/corpora lib/grounding lib/retrieval lib/settings lib/text playwright tsx node:
+  scripts/property-seed  : fast-check
   bench                  : components/answer lib/backends lib/corpora lib/grounding lib/markdown lib/retrieval
                            lib/text scripts react react-dom playwright tinybench minisearch vite zod node:
 
