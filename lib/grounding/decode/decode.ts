@@ -8,11 +8,11 @@ import { errorBodyIn, namedErrorIn } from './error-text';
 import { afterHttpHead } from './http-head';
 import { looksLikePythonObject, mayBePython } from './python-tokens';
 import { scanJson } from './scan-json';
-import { type Encoding, firstFence, type Span, trimmed, wholeFence } from './span';
+import { firstFence, type Span, trimmed, wholeFence } from './span';
 import { excerpt, textPlace } from './text-place';
 import { ACCEPTED, unreadable } from './unreadable';
 
-export type Decoded = { tree: Json; encoding: Encoding; noticed: Diagnostic[] };
+export type Decoded = { tree: Json; noticed: Diagnostic[] };
 
 /** A text inside a text inside a text: more than that nobody pastes. */
 const NESTED = 3;
@@ -46,47 +46,41 @@ function decodeNested(text: string, levels: number): Read<Decoded> {
 
 function decodeSpan(text: string, span: Span, within: 'text' | 'fenced' = 'text'): Read<Decoded> {
   const body = text.slice(span.start, span.end);
-  const done = (
-    encoding: Encoding,
-    { tree, noticed }: { tree: Json; noticed: Diagnostic[] },
-  ): Read<Decoded> => ({
-    ok: true,
-    value: { tree, encoding, noticed },
-  });
+  const done = ({ tree, noticed }: Decoded): Read<Decoded> => ({ ok: true, value: { tree, noticed } });
   const failed = (what: string, { index, problem, code }: Fault): Read<Decoded> => {
     const at = textPlace(text, span.start + index);
     return unreadable(code, at, `This looks like ${what}, but at ${at} ${problem}.`, hintFor(code));
   };
-  const settle = (encoding: Encoding, what: string, read: Attempt): Read<Decoded> =>
-    read.ok ? done(encoding, read) : failed(what, read.fault);
+  const settle = (what: string, read: Attempt): Read<Decoded> =>
+    read.ok ? done(read) : failed(what, read.fault);
 
-  if (looksLikeSse(body)) return settle('sse', 'a saved event stream', decodeSse(body));
+  if (looksLikeSse(body)) return settle('a saved event stream', decodeSse(body));
   const json = decodeJson(body);
-  if (json.ok || json.fault.code === 'input/too-deep') return settle('json', 'JSON', json);
+  if (json.ok || json.fault.code === 'input/too-deep') return settle('JSON', json);
   const bracketed = '{[('.includes(body.charAt(0));
   if (bracketed) {
     const lines = decodeJsonLines(body);
-    if (lines !== null) return done(body[0] === '[' ? 'json' : 'json-lines', lines);
+    if (lines !== null) return done(lines);
   }
   if (holdsSse(body) && !quotesSse(body, bracketed)) {
     const events = decodeSse(body);
-    if (events.ok) return done('sse', events);
+    if (events.ok) return done(events);
   }
   if (bracketed && !mayBePython(body)) return failed('JSON', json.fault);
   if (bracketed || looksLikePythonObject(body)) {
     const python = decodePython(body);
-    if (python.ok && python.python) return done('python', python);
+    if (python.ok && python.python) return done(python);
     const pythonic = python.python && !python.ok && python.fault.index >= json.fault.index;
-    if (pythonic || !bracketed) return settle('python', 'a printed Python value', python);
+    if (pythonic || !bracketed) return settle('a printed Python value', python);
     return failed('JSON', json.fault);
   }
   if (body[0] === '"') return failed('JSON', json.fault);
   const proto = looksLikeProtoText(body) ? decodeProtoText(body) : null;
-  if (proto?.ok) return done('proto-text', proto);
+  if (proto?.ok) return done(proto);
   // "ApiError: {…" starts like proto text and is none.
   return (
     errorText(text, span) ??
-    (proto && settle('proto-text', 'proto text', proto)) ??
+    (proto && settle('proto text', proto)) ??
     (within === 'text' ? innerFence(text, span) : null) ??
     plainText(body)
   );
@@ -104,7 +98,7 @@ function errorText(text: string, span: Span): Read<Decoded> | null {
     if (read.ok) return read;
   }
   const tree = namedErrorIn(body);
-  return tree === null ? null : { ok: true, value: { tree, encoding: 'text', noticed: [] } };
+  return tree === null ? null : { ok: true, value: { tree, noticed: [] } };
 }
 
 /** Prose with the body in a fence below it, as chats and tickets have it. */

@@ -4,7 +4,7 @@ import { endOf } from './scan-json';
 const plain = /[^'"\\\n]*/y;
 const opening = /([rRbBuUfF]{0,2})('''|"""|'|")/y;
 
-export type PythonString = { value: string; end: number; bytes: boolean };
+export type PythonString = { value: string; end: number };
 
 /** Whether a string literal, with or without a prefix such as `b` or `rb`, starts here. */
 export function startsString(text: string, at: number): boolean {
@@ -49,14 +49,14 @@ export function readPythonString(text: string, at: number, display: boolean): Py
   }
   pieces.push(text.slice(piece, next));
   const value = pieces.join('');
-  return { value: bytes ? base64(value, at) : value, end: next + quote.length, bytes };
+  return { value: bytes ? base64(value, at) : value, end: next + quote.length };
 }
 
 function readDisplayed(text: string, at: number, from: number): PythonString {
   let end = text.indexOf('"""', from);
   if (end === -1) stop(at, 'the text ends inside this string');
   while (text[end + 3] === '"') end += 1;
-  return { value: text.slice(from, end).replaceAll('\\"\\"\\"', '"""'), end: end + 3, bytes: false };
+  return { value: text.slice(from, end).replaceAll('\\"\\"\\"', '"""'), end: end + 3 };
 }
 
 const single: { readonly [letter: string]: string } = {

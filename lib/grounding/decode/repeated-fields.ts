@@ -21,8 +21,6 @@ const repeated: ReadonlySet<string> = new Set([
   'citations',
   'citation_sources',
   'url_metadata',
-  'top_candidates',
-  'chosen_candidates',
   'prompt_tokens_details',
   'candidates_tokens_details',
   'cache_tokens_details',
@@ -30,10 +28,6 @@ const repeated: ReadonlySet<string> = new Set([
   'relevant_chunks',
   'values',
   'details',
-  'claims',
-  'facts',
-  'fact_indexes',
-  'augmented_prompt',
 ]);
 
 /**

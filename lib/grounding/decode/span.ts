@@ -1,5 +1,3 @@
-export type Encoding = 'json' | 'json-lines' | 'sse' | 'python' | 'proto-text' | 'text';
-
 /** A stretch of a text, half-open, in UTF-16 units: so that a fault can be told in lines of the whole text. */
 export type Span = { start: number; end: number };
 

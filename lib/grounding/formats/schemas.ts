@@ -111,11 +111,7 @@ export const groundingSupport = schema(
 
 export const segment = schema('Segment', ['partIndex', 'startIndex', 'endIndex', 'text']);
 
-export const contextsResponse = schema('RetrieveContextsResponse', [
-  'contexts',
-  'response',
-  'sdkHttpResponse',
-]);
+export const contextsResponse = schema('RetrieveContextsResponse', ['contexts', 'sdkHttpResponse']);
 
 export const ragContexts = schema('RagContexts', ['contexts']);
 
