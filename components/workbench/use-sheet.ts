@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { cardId } from '@/components/evidence/focus-chunk';
-import { bringIntoView } from '@/components/ui/bring-into-view';
 import type { Inspection } from '@/lib/grounding/model';
 import { litBy, type SelectionStore } from '@/lib/selection';
 
@@ -22,9 +21,9 @@ export function useSheet(store: SelectionStore, inspection: Inspection | null, m
     if (!open || pinned === null || inspection === null || !matchMedia('(width < 64rem)').matches) return;
     const [chunk] = litBy(inspection, pinned, minimum).chunks;
     const card = chunk === undefined ? null : document.getElementById(cardId(`c${chunk}`));
-    if (card) bringIntoView(card, 'start');
-    const stretch = document.querySelector('.answer [data-lit]');
-    if (stretch) bringIntoView(stretch, 'start');
+    // At once: of two gliding scrolls one would stop the other.
+    card?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    document.querySelector('.answer [data-lit]')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [inspection, minimum, open, store]);
   return [open, setOpen] as const;
 }
