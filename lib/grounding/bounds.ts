@@ -15,6 +15,7 @@ export function boundFaults(
   segment: SentSegment,
   { unit, base }: OffsetReading,
 ): BoundFault[] {
+  if (!claimsPlace(segment)) return [];
   // Where another text than the named part was proven, a part that can't exist is no less of a fault.
   const isPart =
     segment.partIndex === null || (Number.isInteger(segment.partIndex) && segment.partIndex >= 0);
@@ -37,6 +38,10 @@ export function boundFaults(
   if (segment.start === segment.end) faults.push({ kind: 'empty' });
   return faults;
 }
+
+/** Whether a segment has offsets at all: an old one is a quote alone, and its offsets are NaN. */
+export const claimsPlace = ({ start, end }: SentSegment): boolean =>
+  !(Number.isNaN(start) && Number.isNaN(end));
 
 /** The place, in UTF-16 units of the ground, at or just before an offset; the nearer end when it lies outside. */
 export function placeNear(ground: Ground, { unit }: Pick<OffsetReading, 'unit'>, offset: number): number {

@@ -63,7 +63,7 @@ export type ReadPart = {
 /** A support as sent; only the shape is checked. `start` absent on the wire is 0 already (proto3 leaves zeros out). */
 export type ReadSupport = {
   at: Pointer;
-  /** null when no segment was sent at all. */
+  /** null when no segment was sent at all; NaN for both offsets when only a quote was, as old responses have it. */
   segment: null | { partIndex: number | null; start: number; end: number; text: string | null };
   /** In wire order; NaN stands for an entry that is not a number (it is a dangling index). */
   chunkIndices: readonly number[];

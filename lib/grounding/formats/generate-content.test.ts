@@ -177,7 +177,7 @@ describe('supports', () => {
     expect(answerOf(tree).supports).toEqual([
       {
         at: '/candidates/0/groundingMetadata/groundingSupport/0',
-        segment: { partIndex: null, start: 0, end: 0, text: 'Low tide' },
+        segment: { partIndex: null, start: Number.NaN, end: Number.NaN, text: 'Low tide' },
         chunkIndices: [0],
         scores: [0.5],
       },

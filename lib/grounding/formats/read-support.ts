@@ -20,7 +20,10 @@ export function readSupport(value: Json, at: Pointer, notes: Notes): ReadSupport
   };
 }
 
-/** Offsets that were not sent are 0: proto3 leaves zeros out. The part that was not sent stays null. */
+/**
+ * Offsets that were not sent are 0: proto3 leaves zeros out. The part that was not sent stays null. An old support that
+ * has a text in place of a segment claims no offsets, and has NaN for them.
+ */
 function readSegment(
   value: Json | undefined,
   quote: string | null,
@@ -28,7 +31,9 @@ function readSegment(
   notes: Notes,
 ): ReadSupport['segment'] {
   const fields = fieldsOf(value, segment, at, notes);
-  if (fields === null) return quote === null ? null : { partIndex: null, start: 0, end: 0, text: quote };
+  if (fields === null) {
+    return quote === null ? null : { partIndex: null, start: Number.NaN, end: Number.NaN, text: quote };
+  }
   return {
     partIndex: numberField(fields.partIndex, 'partIndex', at, notes),
     start: numberField(fields.startIndex, 'startIndex', at, notes) ?? 0,

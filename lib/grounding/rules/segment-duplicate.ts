@@ -1,3 +1,4 @@
+import { claimsPlace } from '../bounds';
 import type { ReadSupport } from '../model';
 import { diagnostic, type Examined, found, type Rule } from './rule';
 
@@ -9,7 +10,7 @@ export const segmentDuplicate: Rule = {
     const firstWith = new Map<number, number>();
     const known = new Map<string, number>();
     return found(supports, ({ index, support, segment }) => {
-      if (!support.segment) return null;
+      if (!support.segment || !claimsPlace(support.segment)) return null;
       // Nearly all bounds occur once; a full identity is spelled out only for those that come again.
       const bounds = support.segment.start * 0x1000000 + support.segment.end;
       const first = firstWith.get(bounds);
