@@ -59,6 +59,7 @@ describe('JSON', () => {
       'HTTP/1.1 100 Continue\r\n\r\nHTTP/2 200 \r\ncontent-type: application/json\r\nvary: X-Origin\r\n\r\n';
     expect(tree(`${head}{"a": 1}`)).toEqual({ a: 1 });
     expect(tree(`${head}data: {"a": 1}\n\n`)).toEqual([{ a: 1 }]);
+    expect(tree('content-type: application/json\ndate: today\n\n{"a": 1}')).toEqual({ a: 1 });
     expect(tree('HTTP/1.1 403 Forbidden\n{"error": {"code": 403}}')).toEqual({ error: { code: 403 } });
     expect(failure(`${head}{"a": 1,,}`).at).toBe('line 7, column 9');
     expect(failure('HTTP/2 200').code).toBe('input/not-recognised');
@@ -270,6 +271,10 @@ describe('the text of an exception', () => {
     [
       'google.api_core.exceptions.PermissionDenied: 403 Permission denied on x',
       { code: 403, message: 'Permission denied on x' },
+    ],
+    [
+      'google.api_core.exceptions.Forbidden: 403 Not enabled. [reason: "SERVICE_DISABLED"\ndomain: "x"\n]',
+      { code: 403, message: 'Not enabled.', details: [{ reason: 'SERVICE_DISABLED' }] },
     ],
     ['ApiError: {"error":{"code":400}}', { error: { code: 400 } }],
     [

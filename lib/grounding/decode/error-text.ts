@@ -18,7 +18,8 @@ export function errorBodyIn(text: string): { start: number; end: number } | null
 }
 
 /** How `google.api_core.exceptions` prints what it raises: `PermissionDenied: 403 Permission denied on …`. */
-const raised = /\bgoogle\.api_core\.exceptions\.\w+: ([45]\d\d) ([^\n]+)/;
+const raised =
+  /\bgoogle\.api_core\.exceptions\.\w+: ([45]\d\d) ([^\n]+?)(?: \[reason: "(\w+)"[^\n]*)?(?:\n|$)/;
 
 /**
  * A bare error made of a line that names one of Google's status codes as errors do: with its number, or beside the word
@@ -27,7 +28,11 @@ const raised = /\bgoogle\.api_core\.exceptions\.\w+: ([45]\d\d) ([^\n]+)/;
 export function namedErrorIn(text: string): Json | null {
   // A traceback ends with what was raised.
   const exception = raised.exec(text.slice(0, 20_000));
-  if (exception?.[2] !== undefined) return { code: Number(exception[1]), message: exception[2].trim() };
+  if (exception?.[2] !== undefined) {
+    const reason = exception[3];
+    const details = reason === undefined ? {} : { details: [{ reason }] };
+    return { code: Number(exception[1]), message: exception[2].trim(), ...details };
+  }
   const line = text
     .slice(0, 2000)
     .split('\n')
