@@ -442,6 +442,13 @@ describe('streams', () => {
     }
   });
 
+  it('are one stream when an old model repeats the finish reason and sends the metadata with the last', () => {
+    const metadata: Json = { groundingChunks: [chunk('a')], groundingSupports: [support(9, 0)] };
+    const tree = [event('Low ', null, 'STOP'), event('tide', null, 'STOP'), event('.', metadata, 'STOP')];
+    const answer = answerOf(tree);
+    expect([answer.parts[0]?.text, answer.chunks.length, codes(tree)]).toEqual(['Low tide.', 1, []]);
+  });
+
   it('that were created at another time are another response', () => {
     const at = (createTime: string, text: string): Json => ({
       ...Object(event(text, null, 'STOP')),

@@ -10,8 +10,8 @@ export type Identity = { id: string | null; createTime: Json | undefined };
 /**
  * Whether an event belongs to another response than the one that was read so far. Its id decides; an event without one is
  * another's when it was created at another time, or starts over: when a candidate that has finished already sends text
- * again, with metadata of its own or without a finish reason. (Old models repeat the finish reason in every event.) What
- * comes after the finish and holds no text still belongs to the stream.
+ * again, with its metadata once more or without a finish reason. (Old models repeat the finish reason in every event and
+ * send the metadata with the last: that is one stream.) What comes after the finish and holds no text still belongs to it.
  */
 export function isOther(turns: Turns, { id, createTime }: Identity, arriving: readonly Turn[]): boolean {
   if (turns.finished.size === 0) return false;
@@ -23,7 +23,8 @@ export function isOther(turns: Turns, { id, createTime }: Identity, arriving: re
     ({ index, fields }) =>
       turns.finished.has(index) &&
       hasText(fields.content) &&
-      (holdsSomething(fields.groundingMetadata) || enumName(fields.finishReason) === null),
+      (enumName(fields.finishReason) === null ||
+        (turns.grounded.has(index) && holdsSomething(fields.groundingMetadata))),
   );
 }
 

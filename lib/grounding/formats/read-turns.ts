@@ -3,6 +3,7 @@ import { step } from '../decode/pointer';
 import type { Json, Pointer } from '../model';
 import { describeError, isError } from './describe-error';
 import { enumName } from './finish-reason';
+import { holdsSomething } from './holds-something';
 import type { Notes } from './notes';
 import { countOther, type Identity, isOther } from './other-response';
 import { type Fields, fieldAt, fieldsOf, hasField, listField, textField, toNumber } from './read';
@@ -21,8 +22,9 @@ export type Turns = {
   lastEvent: number;
   /** What all events of one stream share. */
   identity: Identity;
-  /** The candidates that sent a finish reason. */
+  /** The candidates that sent a finish reason, and those that sent grounding metadata with something in it. */
   finished: Set<number>;
+  grounded: Set<number>;
   /** How many candidates stand in one event under an index that another one has there. */
   doubled: number;
   /** How many events belong to other responses, and where the first of them stands. */
@@ -56,6 +58,7 @@ const noTurns = (): Turns => ({
   lastEvent: -1,
   identity: { id: null, createTime: undefined },
   finished: new Set(),
+  grounded: new Set(),
   doubled: 0,
   others: 0,
   othersAt: '',
@@ -124,6 +127,7 @@ function addTurns(turns: Turns, arriving: readonly Turn[]): void {
     }
     met.add(turn.index);
     if (enumName(turn.fields.finishReason) !== null) turns.finished.add(turn.index);
+    if (holdsSomething(turn.fields.groundingMetadata)) turns.grounded.add(turn.index);
     const known = turns.candidates.get(turn.index);
     if (known) known.push(turn);
     else turns.candidates.set(turn.index, [turn]);

@@ -15,7 +15,9 @@ export const answerNoChunks: Rule = {
             'answer/no-chunks',
             answer.read.metadataAt,
             [],
-            `The grounding metadata has no chunks, so its ${count(answer.read.supports.length, 'support')} can point at nothing.`,
+            answer.read.supports.length === 0
+              ? 'The grounding metadata has neither chunks nor supports.'
+              : `The grounding metadata has no chunks, so its ${count(answer.read.supports.length, 'support')} can point at nothing.`,
           ),
         ]
       : [],
