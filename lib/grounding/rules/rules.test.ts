@@ -51,7 +51,7 @@ const planted: [Reading, string][] = [
   ],
   [
     reading(answer(text, [], { chunks: [], metadata: 'empty' })),
-    'warning answer/no-chunks /candidates/0/groundingMetadata [] The grounding metadata has no chunks, so its 0 supports can point at nothing.',
+    'warning answer/no-chunks /candidates/0/groundingMetadata [] The grounding metadata has neither chunks nor supports.',
   ],
   [
     reading(answer(text, [whole], { otherCandidates: 2 })),
