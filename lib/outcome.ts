@@ -1,4 +1,4 @@
-/** Expected failures are values; a throw means a bug. `hint` is something a person can do. */
+/** Expected failures are values; a throw means a bug. */
 export type Failure = {
   code:
     | 'bad-input'
@@ -8,11 +8,19 @@ export type Failure = {
     | 'unreachable'
     | 'timed-out'
     | 'refused'
+    | 'overloaded'
+    | 'cut-off'
     | 'stopped'
     | 'outdated'
     | 'internal';
+  /** What happened. */
   message: string;
+  /** Why, where it is known. */
+  why?: string;
+  /** What a person can do. */
   hint?: string;
+  /** The service's own words, free of anything secret: the body of its error, `details` and all. */
+  details?: unknown;
 };
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };

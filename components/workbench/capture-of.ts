@@ -6,7 +6,7 @@ export type Shown = { key: string; capture: Capture };
 
 /** What a run has brought so far: contexts alone at first, then the answer's events beside them. */
 export function captureOfRun(run: Run): Shown | null {
-  const contexts = run.contexts?.ok ? run.contexts.value : null;
+  const contexts = run.contexts?.ok ? run.contexts.value.body : null;
   if (contexts === null && run.events.length === 0) return null;
   const answered = run.events.length > 0;
   return {

@@ -14,12 +14,9 @@ export function GenerationSettings({
 }) {
   const length = settings.max === null ? 'default length' : `≤ ${settings.max} tokens`;
   return (
-    <Folded
-      title="Generation"
-      now={`${backend.generation === 'extractive' ? 'extractive' : 'model'} · ${length}`}
-    >
+    <Folded title="Generation" now={`${backend.id === 'embedded' ? 'extractive' : 'model'} · ${length}`}>
       <p className="text-xs leading-snug text-muted">
-        {backend.generation === 'extractive'
+        {backend.id === 'embedded'
           ? 'The answer is composed from the documents’ own sentences; no language model takes part.'
           : 'A language model writes the answer from the retrieved contexts.'}
       </p>

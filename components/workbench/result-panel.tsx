@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Failure } from '@/lib/outcome';
+import type { Target } from '@/lib/target';
 import { FirstVisit } from './first-visit';
 import { LoadBoundary } from './load-boundary';
 import { FailureNote, Progress } from './notes';
@@ -32,7 +33,7 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
             capture={shown.capture}
             captureKey={shown.key}
             live={busy}
-            threshold={settings.mode === 'ask' ? (run?.request.retrieval.threshold ?? null) : null}
+            threshold={settings.mode === 'ask' ? thresholdOf(run?.request.target) : null}
             store={state.store}
             settings={settings}
             onSettings={setSettings}
@@ -58,6 +59,10 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
       </Suspense>
     </LoadBoundary>
   );
+}
+
+function thresholdOf(target: Target | undefined) {
+  return target === undefined || target.backend === 'gemini' ? null : target.retrieval.threshold;
 }
 
 function failureOf({

@@ -4,23 +4,25 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { fail, type Outcome, ok } from '@/lib/outcome';
-import type { AnswerEvent, AskRequest, AskStream } from '@/lib/request';
+import type { AnswerEvent, AskRequest, AskStream, Notice, Retrieved } from '@/lib/request';
 import { type Actions, useAsking } from './use-asking';
 
 const requestFor = (runId: string): AskRequest => ({
   runId,
   build: 'b',
-  backend: 'embedded',
-  corpus: 'projects/p/locations/l/ragCorpora/c',
   question: 'When?',
-  retrieval: { topK: 4, threshold: null, fileIds: [] },
-  generation: { model: null, temperature: null, maxOutputTokens: null },
+  target: {
+    backend: 'embedded',
+    corpus: 'projects/p/locations/l/ragCorpora/c',
+    retrieval: { topK: 4, threshold: null, fileIds: [] },
+    generation: { maxOutputTokens: null },
+  },
 });
 
 /** Actions whose two halves the test lets go one by one. */
 function pacedActions() {
-  let resolveContexts: (contexts: Outcome<unknown>) => void = () => undefined;
-  const contexts = new Promise<Outcome<unknown>>((resolve) => {
+  let resolveContexts: (contexts: Outcome<Retrieved>) => void = () => undefined;
+  const contexts = new Promise<Outcome<Retrieved>>((resolve) => {
     resolveContexts = resolve;
   });
   const queue = new TransformStream<AnswerEvent, AnswerEvent>();
@@ -56,7 +58,7 @@ test('contexts and events arrive as they come, each on its own', async () => {
   const asking = rendered(actions);
   act(() => asking.current.ask(requestFor('r1')));
   await waitFor(() => expect(asking.current.run?.state).toBe('retrieving'));
-  await act(async () => resolveContexts(ok({ contexts: {} })));
+  await act(async () => resolveContexts(ok({ body: { contexts: {} }, scoreKind: null })));
   await waitFor(() =>
     expect(asking.current.run).toMatchObject({ contexts: { ok: true }, events: [], state: 'writing' }),
   );
@@ -81,6 +83,23 @@ test('a failure inside the stream keeps what came before it', async () => {
       state: 'done',
     }),
   );
+});
+
+test('notices are gathered apart from the events', async () => {
+  const { actions, send } = pacedActions();
+  const asking = rendered(actions);
+  act(() => asking.current.ask(requestFor('r1')));
+  await waitFor(() => expect(asking.current.run).not.toBeNull());
+  const notice: Notice = {
+    kind: 'retry',
+    half: 'generate',
+    attempt: 2,
+    of: 3,
+    waitMilliseconds: 400,
+    because: 'The service is overloaded.',
+  };
+  await act(async () => send({ notice }));
+  await waitFor(() => expect(asking.current.run).toMatchObject({ notices: [notice], events: [] }));
 });
 
 test('stop names the run in progress; a new question stops the older one and takes its place', async () => {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { unstable_isUnrecognizedActionError } from 'next/navigation';
 import { useCallback } from 'react';
 import type { Failure, Outcome } from '@/lib/outcome';
-import type { AskRequest, AskStream } from '@/lib/request';
+import type { AskRequest, AskStream, Notice, Retrieved } from '@/lib/request';
 
 export type Actions = {
   ask(request: AskRequest): Promise<Outcome<AskStream>>;
@@ -12,8 +12,9 @@ export type Actions = {
 /** What one ask has brought so far; `events` and `contexts` are bodies in wire format. */
 export type Run = {
   request: AskRequest;
-  contexts: Outcome<unknown> | null;
+  contexts: Outcome<Retrieved> | null;
   events: unknown[];
+  notices: Notice[];
   failure: Failure | null;
   state: 'retrieving' | 'writing' | 'done';
 };
@@ -41,6 +42,7 @@ export function useAsking(actions: Actions) {
         request,
         contexts: null,
         events: [],
+        notices: [],
         failure: null,
         state: 'retrieving',
       }));
@@ -57,11 +59,12 @@ export function useAsking(actions: Actions) {
           (error) => update((now) => ({ ...now, failure: now.failure ?? failureOf(error) })),
         );
         for await (const event of begun.value.answer) {
-          update((now) =>
-            event.ok
+          update((now) => {
+            if ('notice' in event) return { ...now, notices: [...now.notices, event.notice] };
+            return event.ok
               ? { ...now, events: [...now.events, event.value], state: 'writing' }
-              : { ...now, failure: event.failure },
-          );
+              : { ...now, failure: event.failure };
+          });
         }
         update((now) => ({ ...now, state: 'done' }));
       } catch (error) {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Failure } from '@/lib/outcome';
-import type { AskRequest, BackendOption } from '@/lib/request';
+import type { BackendOption } from '@/lib/request';
 import { createSelectionStore } from '@/lib/selection';
+import type { EmbeddedTarget } from '@/lib/target';
 import { captureOfRun, type Shown } from './capture-of';
 import { type Settings, useSettings } from './settings';
 import { type Actions, useAsking } from './use-asking';
@@ -42,7 +43,12 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
     (text: string) => {
       if (!backend || !corpus) return;
       setFormOpen(false);
-      send({ ...requestOf(settings), build, backend: backend.id, corpus: corpus.name, question: text });
+      send({
+        runId: crypto.randomUUID(),
+        build,
+        question: text,
+        target: { ...targetOf(settings), corpus: corpus.name },
+      });
     },
     [send, backend, build, corpus, settings],
   );
@@ -111,7 +117,8 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
     return () => removeEventListener('popstate', step);
   }, []);
   const follow = useEffectEvent((mode: Settings['mode'], q: string) => {
-    if (!moved.current || mode !== 'ask' || !settings.asked || backend?.generation !== 'extractive') return;
+    if (!moved.current || mode !== 'ask' || !settings.asked || backend === undefined || backend.billed)
+      return;
     if (run?.request.question !== q) sendNow(q);
   });
   useEffect(() => follow(settings.mode, settings.q), [settings.mode, settings.q]);
@@ -144,12 +151,12 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
 
 export type WorkbenchState = ReturnType<typeof useWorkbench>;
 
-const requestOf = (settings: Settings): Pick<AskRequest, 'runId' | 'retrieval' | 'generation'> => ({
-  runId: crypto.randomUUID(),
+const targetOf = (settings: Settings): Omit<EmbeddedTarget, 'corpus'> => ({
+  backend: 'embedded',
   retrieval: {
     topK: settings.k,
     threshold: settings.limit === 'none' ? null : { kind: settings.limit, value: settings.at },
     fileIds: settings.files,
   },
-  generation: { model: null, temperature: null, maxOutputTokens: settings.max },
+  generation: { maxOutputTokens: settings.max },
 });

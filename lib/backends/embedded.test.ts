@@ -4,9 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inspect } from '../grounding/inspect';
-import type { AskRequest } from '../request';
+import { ok } from '../outcome';
 import { hashedVector } from '../retrieval/fixtures/hashed-vectors';
-import type { Backend } from './backend';
+import type { EmbeddedTarget } from '../target';
+import type { Asking, Backend } from './backend';
 import { embeddedBackend } from './embedded';
 import { openLibrary } from './library';
 
@@ -41,20 +42,22 @@ const backend = embeddedBackend(
   () => 0,
 );
 
-const request = (question: string, changed: Partial<AskRequest> = {}): AskRequest => ({
+const request = (question: string, changed: Partial<EmbeddedTarget> = {}): Asking<EmbeddedTarget> => ({
   runId: 'run',
-  build: 'test',
-  backend: 'embedded',
-  corpus: `${parent}handbook`,
   question,
-  retrieval: { topK: 8, threshold: null, fileIds: [] },
-  generation: { model: null, temperature: null, maxOutputTokens: null },
-  ...changed,
+  target: {
+    backend: 'embedded',
+    corpus: `${parent}handbook`,
+    retrieval: { topK: 8, threshold: null, fileIds: [] },
+    generation: { maxOutputTokens: null },
+    ...changed,
+  },
 });
-const going = () => new AbortController().signal;
-const collect = async (from: Backend, asked: AskRequest, signal = going()) => {
+const going = (signal = new AbortController().signal) => ({ signal, notify: () => undefined });
+const nothingRetrieved = Promise.resolve(ok({ body: null, scoreKind: null }));
+const collect = async (from: Backend<EmbeddedTarget>, asked: Asking<EmbeddedTarget>, run = going()) => {
   const events = [];
-  for await (const event of from.generate(asked, signal)) events.push(event);
+  for await (const event of from.generate(asked, run, nothingRetrieved)) events.push(event);
   return events;
 };
 
@@ -92,13 +95,14 @@ test('stopping ends the stream between two events, also while it waits', async (
   const events = [];
   for await (const event of paced.generate(
     request('How many days of annual leave can I carry over?'),
-    controller.signal,
+    going(controller.signal),
+    nothingRetrieved,
   )) {
     events.push(event);
     controller.abort();
   }
   expect(events).toHaveLength(1);
-  expect(await collect(paced, request('leave'), controller.signal)).toMatchObject([
+  expect(await collect(paced, request('leave'), going(controller.signal))).toMatchObject([
     { ok: false, failure: { code: 'stopped' } },
   ]);
 });
@@ -144,7 +148,7 @@ test('for every question of the bench the inspector finds nothing wrong', async 
         source: 'backend',
         body,
         question,
-        retrieval: retrieved.ok ? retrieved.value : null,
+        retrieval: retrieved.ok ? retrieved.value.body : null,
       });
       if (!read.ok) throw new Error(`${question}: ${read.failure.message}`);
       const { segments, diagnostics, contexts, chunks } = read.value.inspection;

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { env } from '../env';
 import { log } from '../log';
 import { fail, type Outcome, ok } from '../outcome';
-import type { AskRequest, CorpusOption } from '../request';
+import type { CorpusOption } from '../request';
 import { type Asked, compose, type Hit, type Opened, search } from '../retrieval';
-import type { Backend } from './backend';
+import type { EmbeddedTarget } from '../target';
+import type { Asking, Backend } from './backend';
 import type { Corpus } from './corpora';
 import { sentenceEmbedder } from './embedder';
 import { type Library, openLibrary } from './library';
@@ -18,20 +19,19 @@ const parent = 'projects/embedded/locations/local/ragCorpora/';
 type Found = { opened: Opened; asked: Asked; hits: Hit[] };
 
 /** The engine over a library of corpora. `paceMs` is waited before each event; 0 waits for nothing. */
-export function embeddedBackend(library: () => Library, paceMs: () => number): Backend {
-  const find = async (request: AskRequest, signal: AbortSignal): Promise<Outcome<Found>> => {
-    const opened = await library().open(
-      request.corpus.startsWith(parent) ? request.corpus.slice(parent.length) : '',
-    );
+export function embeddedBackend(library: () => Library, paceMs: () => number): Backend<EmbeddedTarget> {
+  const find = async (asking: Asking<EmbeddedTarget>, signal: AbortSignal): Promise<Outcome<Found>> => {
+    const { corpus, retrieval } = asking.target;
+    const opened = await library().open(corpus.startsWith(parent) ? corpus.slice(parent.length) : '');
     if (opened === null)
       return fail(
         'not-found',
-        `The embedded engine holds no corpus "${request.corpus}".`,
+        `The embedded engine holds no corpus "${corpus}".`,
         'Choose one from the list.',
       );
-    const asked = await library().ask(opened, request.question);
+    const asked = await library().ask(opened, asking.question);
     if (signal.aborted) return fail('stopped', 'Stopped.');
-    const { topK, threshold, fileIds } = request.retrieval;
+    const { topK, threshold, fileIds } = retrieval;
     const found = search(opened, asked, {
       topK,
       ragFileIds: fileIds,
@@ -49,22 +49,24 @@ export function embeddedBackend(library: () => Library, paceMs: () => number): B
       label: 'Embedded engine',
       note: 'Searches the bundled documents here. Answers are composed from the documents, no language model.',
       ready: ok(null),
+      billed: false,
       corpora: (await library().corpora()).map(optionOf),
-      generation: 'extractive',
+      parent: null,
     }),
-    async retrieve(request, signal) {
-      const found = await find(request, signal);
-      return found.ok ? ok(contextsResponse(found.value.opened, found.value.hits)) : found;
+    async retrieve(asking, { signal }) {
+      const found = await find(asking, signal);
+      if (!found.ok) return found;
+      return ok({ body: contextsResponse(found.value.opened, found.value.hits), scoreKind: 'distance' });
     },
-    async *generate(request, signal) {
-      const found = await find(request, signal);
+    async *generate(asking, { signal }) {
+      const found = await find(asking, signal);
       if (!found.ok) {
         yield found;
         return;
       }
       const { opened, asked, hits } = found.value;
-      const composed = compose(opened, asked, hits, request.generation.maxOutputTokens);
-      for (const event of answerEvents(opened, hits, composed, asked.text, responseId(request))) {
+      const composed = compose(opened, asked, hits, asking.target.generation.maxOutputTokens);
+      for (const event of answerEvents(opened, hits, composed, asked.text, responseId(asking))) {
         await pause(paceMs(), signal);
         if (signal.aborted) return;
         yield ok(event);
@@ -74,7 +76,7 @@ export function embeddedBackend(library: () => Library, paceMs: () => number): B
 }
 
 /** The same for all events of a run, and for nothing else. */
-const responseId = ({ runId }: AskRequest) =>
+const responseId = ({ runId }: Asking<EmbeddedTarget>) =>
   createHash('sha256').update(runId).digest('base64url').slice(0, 16);
 
 const optionOf = ({ id, label, note, examples, documents }: Corpus): CorpusOption => ({
@@ -99,4 +101,4 @@ const bundledLibrary = (): Library => {
   return bundled;
 };
 
-export const embedded: Backend = embeddedBackend(bundledLibrary, () => env().EMBEDDED_PACE_MS);
+export const embedded = embeddedBackend(bundledLibrary, () => env().EMBEDDED_PACE_MS);

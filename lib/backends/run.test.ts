@@ -1,37 +1,40 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ok } from '../outcome';
-import type { AnswerEvent, AskRequest } from '../request';
+import { type Outcome, ok } from '../outcome';
+import type { AskRequest, Notice } from '../request';
 import type { Backend } from './backend';
 import { activeRuns, startRun, stopRun } from './run';
 
 const requestFor = (runId: string): AskRequest => ({
   runId,
   build: 'this-build',
-  backend: 'slow',
-  corpus: 'projects/p/locations/l/ragCorpora/c',
   question: 'When does the lift run?',
-  retrieval: { topK: 4, threshold: null, fileIds: [] },
-  generation: { model: null, temperature: null, maxOutputTokens: null },
+  target: {
+    backend: 'embedded',
+    corpus: 'projects/p/locations/l/ragCorpora/c',
+    retrieval: { topK: 4, threshold: null, fileIds: [] },
+    generation: { maxOutputTokens: null },
+  },
 });
 
 /** Writes one event, then nothing until it is told to stop: as a model that thinks for a long time. */
 function slowBackend(generate?: Backend['generate']): Backend & { seen: { aborted: boolean } } {
   const seen = { aborted: false };
   return {
-    id: 'slow',
+    id: 'embedded',
     seen,
     option: async () => ({
-      id: 'slow',
+      id: 'embedded',
       label: 'Slow',
       note: '',
       ready: ok(null),
+      billed: false,
       corpora: [],
-      generation: 'extractive',
+      parent: null,
     }),
-    retrieve: async () => ok({ contexts: {} }),
+    retrieve: async () => ok({ body: { contexts: {} }, scoreKind: null }),
     generate:
       generate ??
-      async function* (_request, signal): AsyncGenerator<AnswerEvent> {
+      async function* (_asking, { signal }): AsyncGenerator<Outcome<unknown>> {
         yield { ok: true, value: { candidates: [] } };
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
         seen.aborted = true;
@@ -98,8 +101,37 @@ test('a page of another build is told that a new version is out', () => {
 });
 
 test('an unknown source is refused by name', () => {
-  expect(startRun({ ...requestFor('run-4'), backend: 'nowhere' }, () => undefined)).toMatchObject({
+  expect(startRun(requestFor('run-4'), () => undefined)).toMatchObject({
     ok: false,
-    failure: { code: 'bad-input', message: expect.stringContaining('nowhere') },
+    failure: { code: 'bad-input', message: expect.stringContaining('embedded') },
   });
+});
+
+test('a notice of either half comes at once, while an event is awaited', async () => {
+  const notice: Notice = {
+    kind: 'retry',
+    half: 'retrieve',
+    attempt: 2,
+    of: 3,
+    waitMilliseconds: 250,
+    because: 'The service is overloaded.',
+  };
+  const backend = slowBackend();
+  let notify: ((notice: Notice) => void) | undefined;
+  const begun = startRun(requestFor('run-5'), () => ({
+    ...backend,
+    retrieve: async (_asking, run) => {
+      notify = run.notify;
+      return ok({ body: { contexts: {} }, scoreKind: null });
+    },
+  }));
+  if (!begun.ok) throw new Error(begun.failure.message);
+  const answer = begun.value.answer[Symbol.asyncIterator]();
+  await answer.next();
+  const pending = answer.next();
+  notify?.(notice);
+  notify?.({ ...notice, attempt: 3 });
+  expect((await pending).value).toEqual({ notice });
+  expect((await answer.next()).value).toEqual({ notice: { ...notice, attempt: 3 } });
+  await answer.return?.();
 });

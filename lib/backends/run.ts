@@ -1,8 +1,8 @@
 import 'server-only';
 import { log } from '../log';
 import { fail, type Outcome, ok } from '../outcome';
-import type { AnswerEvent, AskRequest, AskStream } from '../request';
-import type { Backend } from './backend';
+import type { AnswerEvent, AskRequest, AskStream, Notice } from '../request';
+import type { Backend, RunContext } from './backend';
 import { backendFor } from './index';
 
 /**
@@ -40,20 +40,41 @@ export function startRun(
   if (request.build !== process.env.BUILD_ID) {
     return fail('outdated', 'A new version of this app is out.', 'Reload the page; what you typed is kept.');
   }
-  const backend = find(request.backend);
+  const { runId, question, target } = request;
+  const backend = find(target.backend);
   if (!backend)
-    return fail('bad-input', `There is no source called "${request.backend}".`, 'Choose one from the list.');
-  if (running.has(request.runId)) return fail('bad-input', 'This run is in progress already.');
+    return fail('bad-input', `There is no source called "${target.backend}".`, 'Choose one from the list.');
+  if (running.has(runId)) return fail('bad-input', 'This run is in progress already.');
   const controller = new AbortController();
-  running.set(request.runId, controller);
-  log().info({ run: request.runId, backend: backend.id }, 'run started');
-  return ok({
-    runId: request.runId,
-    contexts: backend
-      .retrieve(request, controller.signal)
-      .catch((error) => (controller.signal.aborted ? fail('stopped', 'Stopped.') : internal(error))),
-    answer: answerOf(backend, request, controller),
-  });
+  running.set(runId, controller);
+  log().info({ run: runId, backend: backend.id }, 'run started');
+  const notices = noticeQueue();
+  const run: RunContext = { signal: controller.signal, notify: notices.add };
+  const asking = { runId, question, target };
+  const contexts = backend
+    .retrieve(asking, run)
+    .catch((error) => (controller.signal.aborted ? fail('stopped', 'Stopped.') : internal(error)));
+  const events = backend.generate(asking, run, contexts);
+  return ok({ runId, contexts, answer: answerOf(events, notices, runId, controller) });
+}
+
+/** Notices wait here until the page takes them along with the answer's events. */
+function noticeQueue() {
+  const waiting: Notice[] = [];
+  let wake = () => {};
+  return {
+    add(notice: Notice) {
+      waiting.push(notice);
+      wake();
+    },
+    take: () => waiting.shift(),
+    /** Resolves when a notice is there. */
+    arrived: () =>
+      new Promise<'notice'>((resolve) => {
+        wake = () => resolve('notice');
+        if (waiting.length > 0) wake();
+      }),
+  };
 }
 
 /**
@@ -61,24 +82,27 @@ export function startRun(
  * the `next` it is busy with, so a page that goes away would stop the work only after the next event came.
  */
 function answerOf(
-  backend: Backend,
-  request: AskRequest,
+  source: AsyncIterable<Outcome<unknown>>,
+  notices: ReturnType<typeof noticeQueue>,
+  runId: string,
   controller: AbortController,
 ): AsyncIterable<AnswerEvent> {
   const { signal } = controller;
-  const events = backend.generate(request, signal)[Symbol.asyncIterator]();
+  const events = source[Symbol.asyncIterator]();
   const aborted = new Promise<'aborted'>((resolve) =>
     signal.addEventListener('abort', () => resolve('aborted'), { once: true }),
   );
   let over = false;
+  // One step of the source may outlast several notices.
+  let step: Promise<IteratorResult<Outcome<unknown>>> | null = null;
   const end = (how: string) => {
     if (over) return;
     over = true;
-    running.delete(request.runId);
+    running.delete(runId);
     controller.abort();
     // Not awaited: a generator that is busy answers `return` only when its step is over.
     void events.return?.().catch(() => undefined);
-    log().info({ run: request.runId, how }, 'run ended');
+    log().info({ run: runId, how }, 'run ended');
   };
   const done = { done: true as const, value: undefined };
   const iterator: AsyncIterator<AnswerEvent> & AsyncIterable<AnswerEvent> = {
@@ -86,16 +110,22 @@ function answerOf(
     async next() {
       if (over) return done;
       try {
-        const step = await Promise.race([events.next(), aborted]);
-        if (step === 'aborted') {
+        step ??= events.next();
+        const first = await Promise.race([step, aborted, notices.arrived()]);
+        if (first === 'aborted') {
           end('stopped');
           return { done: false, value: fail('stopped', 'Stopped. What had arrived is kept.') };
         }
-        if (step.done) {
+        if (first === 'notice') {
+          const notice = notices.take();
+          return notice ? { done: false, value: { notice } } : iterator.next();
+        }
+        step = null;
+        if (first.done) {
           end('finished');
           return done;
         }
-        return { done: false, value: step.value };
+        return { done: false, value: first.value };
       } catch (error) {
         const value = signal.aborted
           ? fail('stopped', 'Stopped. What had arrived is kept.')
