@@ -17,6 +17,7 @@ const allowed = table(`
   lib/outcome            :
   lib/target             :
   lib/request            : lib/grounding lib/outcome lib/target
+  lib/wire               : lib/outcome lib/request lib/target
   lib/selection          : lib/grounding
   lib/read-target        : lib/target zod server-only
   lib/read-request       : lib/read-target lib/request lib/outcome zod server-only
@@ -60,7 +61,7 @@ const inTests = table(`
 `).get('tests');
 const testSupport = /\/(?:fixtures|notation|oracle|testing)\//;
 
-const pure = ['lib/text', 'lib/grounding', 'lib/retrieval', 'lib/markdown'];
+const pure = ['lib/text', 'lib/grounding', 'lib/retrieval', 'lib/markdown', 'lib/wire'];
 const impure =
   /\b(?:fetch|require|setTimeout)\b(?=\s*\()|\b(?:process|performance|globalThis|Date)\b(?=\s*\.)|\bMath\.random\b|\bnew Date\b/;
 
