@@ -4,10 +4,10 @@
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readCorpora } from '../lib/backends/corpora';
-import { makeVectors } from '../lib/backends/corpus-vectors';
-import { sentenceEmbedder } from '../lib/backends/embedder';
-import { cacheName, removeOthers } from '../lib/backends/vector-cache';
+import { readCorpora } from '../lib/engine/corpora';
+import { makeVectors } from '../lib/engine/corpus-vectors';
+import { sentenceEmbedder } from '../lib/engine/embedder';
+import { cacheName, removeOthers } from '../lib/engine/vector-cache';
 import { open, textLists } from '../lib/retrieval';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openLibrary } from '../engine/library';
 import { inspect } from '../grounding/inspect';
 import { ok } from '../outcome';
 import { hashedVector } from '../retrieval/fixtures/hashed-vectors';
 import type { EmbeddedTarget } from '../target';
 import type { Asking, Backend } from './backend';
 import { embeddedBackend } from './embedded';
-import { openLibrary } from './library';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const parent = 'projects/embedded/locations/local/ragCorpora/';

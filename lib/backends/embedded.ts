@@ -1,26 +1,23 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import path from 'node:path';
+import { bundledLibrary } from '../engine/bundled';
+import type { Corpus } from '../engine/corpora';
+import { type Found, find } from '../engine/find';
+import type { Library } from '../engine/library';
+import { pause } from '../engine/pause';
+import { answerEvents, contextsResponse } from '../engine/wire';
 import { env } from '../env';
-import { log } from '../log';
 import { fail, type Outcome, ok } from '../outcome';
 import type { CorpusOption } from '../request';
-import { type Asked, compose, type Hit, type Opened, search } from '../retrieval';
+import { compose } from '../retrieval';
 import type { EmbeddedTarget } from '../target';
 import type { Asking, Backend } from './backend';
-import type { Corpus } from './corpora';
-import { sentenceEmbedder } from './embedder';
-import { type Library, openLibrary } from './library';
-import { pause } from './pause';
-import { answerEvents, contextsResponse } from './wire';
 
 const parent = 'projects/embedded/locations/local/ragCorpora/';
 
-type Found = { opened: Opened; asked: Asked; hits: Hit[] };
-
 /** The engine over a library of corpora. `paceMs` is waited before each event; 0 waits for nothing. */
 export function embeddedBackend(library: () => Library, paceMs: () => number): Backend<EmbeddedTarget> {
-  const find = async (asking: Asking<EmbeddedTarget>, signal: AbortSignal): Promise<Outcome<Found>> => {
+  const found = async (asking: Asking<EmbeddedTarget>, signal: AbortSignal): Promise<Outcome<Found>> => {
     const { corpus, retrieval } = asking.target;
     const opened = await library().open(corpus.startsWith(parent) ? corpus.slice(parent.length) : '');
     if (opened === null)
@@ -29,18 +26,14 @@ export function embeddedBackend(library: () => Library, paceMs: () => number): B
         `The embedded engine holds no corpus "${corpus}".`,
         'Choose one from the list.',
       );
-    const asked = await library().ask(opened, asking.question);
-    if (signal.aborted) return fail('stopped', 'Stopped.');
     const { topK, threshold, fileIds } = retrieval;
-    const found = search(opened, asked, {
+    const settings = {
       topK,
       ragFileIds: fileIds,
       ...(threshold?.kind === 'distance' ? { vectorDistanceThreshold: threshold.value } : {}),
       ...(threshold?.kind === 'similarity' ? { vectorSimilarityThreshold: threshold.value } : {}),
-    });
-    return found.ok
-      ? ok({ opened, asked, hits: found.value })
-      : fail('bad-input', found.why, 'Correct the retrieval settings.');
+    };
+    return find(library(), opened, asking.question, settings, signal);
   };
   return {
     id: 'embedded',
@@ -54,17 +47,17 @@ export function embeddedBackend(library: () => Library, paceMs: () => number): B
       parent: null,
     }),
     async retrieve(asking, { signal }) {
-      const found = await find(asking, signal);
-      if (!found.ok) return found;
-      return ok({ body: contextsResponse(found.value.opened, found.value.hits), scoreKind: 'distance' });
+      const outcome = await found(asking, signal);
+      if (!outcome.ok) return outcome;
+      return ok({ body: contextsResponse(outcome.value.opened, outcome.value.hits), scoreKind: 'distance' });
     },
     async *generate(asking, { signal }) {
-      const found = await find(asking, signal);
-      if (!found.ok) {
-        yield found;
+      const outcome = await found(asking, signal);
+      if (!outcome.ok) {
+        yield outcome;
         return;
       }
-      const { opened, asked, hits } = found.value;
+      const { opened, asked, hits } = outcome.value;
       const composed = compose(opened, asked, hits, asking.target.generation.maxOutputTokens);
       for (const event of answerEvents(opened, hits, composed, asked.text, responseId(asking))) {
         await pause(paceMs(), signal);
@@ -86,19 +79,5 @@ const optionOf = ({ id, label, note, examples, documents }: Corpus): CorpusOptio
   examples,
   files: documents.map((document) => ({ id: document.id, title: document.title })),
 });
-
-let bundled: Library | null = null;
-
-/** The corpora that ship with the app, opened on first use. */
-const bundledLibrary = (): Library => {
-  const root = path.resolve(/* turbopackIgnore: true */ process.cwd());
-  bundled ??= openLibrary({
-    corporaDirectory: path.join(root, 'lib', 'corpora'),
-    indexDirectory: path.resolve(root, env().EMBEDDED_INDEX_DIR),
-    embedder: sentenceEmbedder(),
-    warn: (error, message) => log().warn({ err: error }, message),
-  });
-  return bundled;
-};
 
 export const embedded = embeddedBackend(bundledLibrary, () => env().EMBEDDED_PACE_MS);

@@ -6,4 +6,4 @@ export { assemble, textLists } from './embedding-plan';
 export type { SourceDocument } from './model';
 export { type Opened, open, type Vectors } from './open';
 export { type Dense, unit } from './score';
-export { type Hit, search } from './search';
+export { type Hit, type SearchSettings, search } from './search';

@@ -61,3 +61,27 @@ test('without a shared word the dense side has to reach the level of evidence', 
   );
   expect(found.ok && found.value.map((hit) => hit.chunk.index)).toEqual([0]);
 });
+
+test('what a chunk has to fulfil besides', () => {
+  expect(ids('battery', { topK: 10, admits: (chunk) => chunk.document === 2 })).toEqual(['twin']);
+  expect(ids('battery', { topK: 10, admits: () => false })).toEqual([]);
+});
+
+test('shares decide which part counts, and a part without a share is no evidence', () => {
+  const axis = (angle: number) => Float32Array.from([Math.cos(angle), Math.sin(angle)]);
+  const vectors = { chunks: [axis(0), axis(Math.PI / 2), axis(Math.PI / 2)], units: [], words: [] };
+  const question = { text: 'battery', vectors: { question: axis(0), words: new Map() } };
+  const found = (dense: number) => {
+    const hits = search({ ...opened, vectors }, question, {
+      topK: 5,
+      shares: { dense, sparse: 1 - dense },
+    });
+    return hits.ok ? hits.value.map(({ chunk, distance }) => [chunk.index, distance]) : hits.why;
+  };
+  expect(found(1)).toEqual([[0, 0]]);
+  const bySparse = found(0);
+  expect(bySparse).toMatchObject([[1], [2]]);
+  // Of one question and one corpus, words alone and a share of 0 give the same distances.
+  const words = search(opened, asked('battery'), { topK: 5 });
+  expect(words.ok && words.value.map(({ chunk, distance }) => [chunk.index, distance])).toEqual(bySparse);
+});

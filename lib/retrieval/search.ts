@@ -2,7 +2,7 @@ import type { Asked } from './asked';
 import { kinOf } from './kin';
 import type { Checked, Chunk } from './model';
 import type { Opened } from './open';
-import { cosine, distance, queryOf, sparseCosines } from './score';
+import { cosine, distance, queryOf, type Shares, shares, sparseCosines } from './score';
 import { tokenize } from './tokenize';
 
 export type SearchSettings = {
@@ -14,6 +14,10 @@ export type SearchSettings = {
   vectorSimilarityThreshold?: number;
   /** Bare file ids; absent or empty: all. */
   ragFileIds?: readonly string[];
+  /** What else has to hold of a chunk. */
+  admits?: (chunk: Chunk) => boolean;
+  /** How much each part of the vectors counts; absent: as was found best. */
+  shares?: Shares;
 };
 
 export type Hit = {
@@ -34,27 +38,34 @@ export const denseEvidence = 0.35;
 
 /**
  * The chunks nearest to a question, best first; equals stand in the order of the documents. A chunk without evidence
- * (no shared term, and dense cosine below `denseEvidence`) is left out even when fewer than topK are found.
+ * (no shared term, and dense cosine below `denseEvidence`; a part whose share is 0 is none) is left out even when fewer than topK are found.
  */
 export function search(opened: Opened, asked: Asked, settings: SearchSettings): Checked<Hit[]> {
   const wrong = problem(opened, settings);
   if (wrong !== null) return { ok: false, why: wrong };
-  const within = admitted(opened, settings.ragFileIds ?? []);
+  const { ragFileIds = [], admits = () => true, shares: weights = shares } = settings;
+  const within = admitted(opened, ragFileIds);
   const query = queryOf(tokenize(asked.text, opened.language), kinOf(opened, asked), opened.terms);
   const sparse = sparseCosines(query, opened.terms);
   const question = asked.vectors?.question;
   const hits: Hit[] = [];
   for (const chunk of opened.chunks) {
-    if (!within(chunk) || !opened.terms.hasTerms(chunk.index)) continue;
+    if (!within(chunk) || !admits(chunk) || !opened.terms.hasTerms(chunk.index)) continue;
     const vector = opened.vectors?.chunks[chunk.index];
     const dense = vector === undefined || question === undefined ? null : cosine(question, vector);
     const shared = sparse.get(chunk.index) ?? 0;
-    if (shared <= 0 && (dense === null || dense < denseEvidence)) continue;
-    hits.push({ chunk, distance: distance(dense, shared), dense, sparse: shared });
+    if (!isEvidence(dense, shared, weights)) continue;
+    hits.push({ chunk, distance: distance(dense, shared, weights), dense, sparse: shared });
   }
   hits.sort((one, other) => one.distance - other.distance || one.chunk.index - other.chunk.index);
   return { ok: true, value: hits.filter(passes(settings)).slice(0, settings.topK) };
 }
+
+/** Without a dense part the words are the whole vector, whatever the shares. */
+const isEvidence = (dense: number | null, shared: number, weights: Shares): boolean =>
+  dense === null
+    ? shared > 0
+    : (weights.sparse > 0 && shared > 0) || (weights.dense > 0 && dense >= denseEvidence);
 
 function admitted(opened: Opened, ids: readonly string[]): (chunk: Chunk) => boolean {
   if (ids.length === 0) return () => true;

@@ -3,8 +3,11 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { SourceDocument } from '../retrieval';
 
+/** What both APIs allow in a resource name: small letters, digits and dashes, 40 at most, no dash at either end. */
+const resourceId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/);
+
 const description = z.object({
-  id: z.string().regex(/^[a-z0-9-]+$/),
+  id: resourceId,
   label: z.string().min(1),
   note: z.string(),
   language: z.enum(['en', 'mixed']),
@@ -20,7 +23,8 @@ const titleOf = (text: string, name: string) => /^\s*#*\s*(\S.*)$/m.exec(text)?.
 
 async function readDocument(directory: string, name: string): Promise<SourceDocument> {
   const text = (await readFile(path.join(directory, name), 'utf8')).replace(/^\ufeff/, '');
-  return { id: path.parse(name).name, name, title: titleOf(text, name), text };
+  const id = resourceId.parse(path.parse(name).name.replaceAll('.', '-'));
+  return { id, name, title: titleOf(text, name), text };
 }
 
 async function readCorpus(directory: string): Promise<Corpus> {
