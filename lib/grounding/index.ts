@@ -1,6 +1,9 @@
 /** The public names of the grounding library. Everything else is its own business. */
 export { type Strength, strength } from './confidence';
 export { coverageAt, type SentenceState, sentenceStates } from './coverage';
+export { decodeJson } from './decode/decode-json';
+export { describeError, type ServiceError } from './formats/describe-error';
+export type { ErrorKind } from './formats/error-hints';
 export { inspect } from './inspect';
 export { inspectReading } from './inspect-reading';
 export type {

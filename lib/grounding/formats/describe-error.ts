@@ -1,15 +1,26 @@
 import { decodeJson } from '../decode/decode-json';
-import { isList, isRecord } from '../decode/json-tree';
+import { isList, isRecord, type JsonRecord } from '../decode/json-tree';
 import type { Json } from '../model';
-import { hintFor } from './error-hints';
+import { namedBy } from './error-details';
+import { type ErrorKind, judgeError } from './error-hints';
 import { toNumber } from './read';
 
 export type ServiceError = {
+  kind: ErrorKind;
   /** E.g. `403 PERMISSION_DENIED`. */
   name: string;
   /** Name and Google's own words. */
   sentence: string;
+  /** What that means, as the end of a sentence: `the API is off in this project`. */
+  happened: string;
+  /** What a person can do; with `named` after it. */
   hint: string;
+  /** `hint` without what the details name. */
+  advice: string;
+  /** What the details name outright, a sentence each: permission, service, field, quota, time to wait. */
+  named: string[];
+  /** Of `google.rpc.Status`, each a record. */
+  details: readonly JsonRecord[];
 };
 
 /** `google.rpc.Code` by number, as stored statuses have it, and by HTTP status, as bodies do. */
@@ -67,9 +78,19 @@ function describe(error: Json, levels: number): ServiceError {
   // A status that is no code of the service, such as HTTP's own "Service Unavailable", says less than the number.
   const status = rpc.includes(sent) ? sent : ((code < rpc.length ? rpc[code] : http[code]) ?? sent);
   const name = [Number.isNaN(code) ? '' : String(code), status].filter((word) => word !== '').join(' ');
-  const message = textOf(fields.message);
+  const message = textOf(fields.message ?? ofToken(fields));
   const sentence = [name, message].filter((words) => words !== '').join(': ') || 'it gave no reason';
-  return { name, sentence, hint: hintFor({ status, message, details: detailsOf(fields.details) }) };
+  const details = detailsOf(fields.details);
+  const { kind, happened, hint: advice } = judgeError({ status, message, details });
+  const named = details.flatMap(namedBy);
+  return { kind, name, sentence, happened, hint: [advice, ...named].join(' '), advice, named, details };
+}
+
+/** A token endpoint has its own form (RFC 6749, 5.2): `{"error": "invalid_grant", "error_description": …}`. */
+function ofToken({ error, error_description, error_subtype }: JsonRecord): Json | undefined {
+  if (typeof error !== 'string') return undefined;
+  const subtype = typeof error_subtype === 'string' ? ` (${error_subtype})` : '';
+  return `${error}${subtype}${typeof error_description === 'string' ? `: ${error_description}` : ''}`;
 }
 
 function errorInMessage(message: Json | undefined): Json | null {
@@ -86,6 +107,6 @@ const textOf = (value: Json | undefined): string =>
       ? value.trim()
       : JSON.stringify(value);
 
-function detailsOf(value: Json | undefined): { [key: string]: Json }[] {
+function detailsOf(value: Json | undefined): JsonRecord[] {
   return isList(value) ? value.filter(isRecord).map((detail) => ({ ...detail })) : [];
 }

@@ -60,6 +60,35 @@ describe('what a person is told about an error', () => {
     expect(describeError(error).hint).toMatch(hint);
   });
 
+  it.each([
+    [{ code: 403, message: 'x', details: detail('IAM_PERMISSION_DENIED') }, 'permission-or-absent'],
+    [
+      {
+        code: 403,
+        message:
+          'service-7@gcp-sa-vertex-rag.iam.gserviceaccount.com may not read gs://b (or it may not exist).',
+        details: detail('IAM_PERMISSION_DENIED'),
+      },
+      'service-agent',
+    ],
+    [{ code: 403, message: 'Grant the Vertex AI RAG Data Service Agent access.' }, 'service-agent'],
+    [{ error: 'invalid_grant', error_subtype: 'invalid_rapt' }, 'sign-in-again'],
+    [{ message: 'invalid_grant: reauth related error (invalid_rapt)' }, 'sign-in-again'],
+    [{ error: 'invalid_grant', error_description: 'Token has been expired or revoked.' }, 'grant-revoked'],
+    [{ code: 501, message: 'Method not found.' }, 'not-served'],
+    [{ code: 418 }, 'other'],
+  ])('knows what it is: %j', (error, kind) => {
+    expect(describeError(error).kind).toBe(kind);
+  });
+
+  it('keeps apart what is advised and what the details name', () => {
+    const error = { code: 429, details: [{ retryDelay: '3s' }, 7] };
+    const { hint, advice, named, details } = describeError(error);
+    expect(named).toEqual(['Wait 3s.']);
+    expect(hint).toBe(`${advice} Wait 3s.`);
+    expect(details).toEqual([{ retryDelay: '3s' }]);
+  });
+
   it('comes after the name of the status and the words of the service', () => {
     expect(describeError({ code: 404, message: ' Corpus 7 is not there. ' }).sentence).toBe(
       '404 NOT_FOUND: Corpus 7 is not there.',
@@ -76,7 +105,7 @@ describe('what a person is told about an error', () => {
       1,
     );
     const outer = { message: inner, code: 503, status: 'Service Unavailable' };
-    expect(describeError(outer)).toEqual({
+    expect(describeError(outer)).toMatchObject({
       name: '503 UNAVAILABLE',
       sentence: '503 UNAVAILABLE: Overloaded.',
       hint: expect.stringContaining('overloaded or down'),
