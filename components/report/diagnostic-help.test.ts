@@ -18,6 +18,7 @@ test('every code a rule can raise is explained, and so are those that reading ra
     'input/other-responses',
     'input/retrieval-unread',
     'answer/no-candidates',
+    'answer/maybe-unanswerable',
     'stream/service-error',
     'stream/broken-event',
   ];

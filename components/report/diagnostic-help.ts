@@ -205,8 +205,13 @@ export const diagnosticHelp: Readonly<Record<string, DiagnosticHelp>> = {
     advice: 'Open the retrieveContexts response by itself to see what is wrong with it.',
   },
   'answer/no-candidates': {
-    cause: 'The response holds no candidate, and nothing says that it was blocked.',
+    cause: 'The response holds no answer, and nothing says that something was blocked.',
     advice: 'Look at the raw body, and ask the model again.',
+  },
+  'answer/maybe-unanswerable': {
+    cause: 'The model itself doubts that its answer is right and rests on the passages it was given.',
+    advice:
+      'Read the passages before you trust the answer; the documentation suggests to say that none was found.',
   },
   'stream/service-error': {
     cause: 'The service sent an error after it had begun to answer. What came before it is shown.',

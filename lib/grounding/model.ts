@@ -32,8 +32,10 @@ export type Capture = {
   body: unknown;
   /** What was asked, when it is known apart from the body. */
   question: string | null;
-  /** The body of the `retrieveContexts` call that belongs to this answer, when there was one. */
+  /** The body of the retrieval that belongs to this answer, when there was one. */
   retrieval: unknown;
+  /** How the retrieval's scores are to be read, when the corpus told; null or left out: by the response alone. */
+  scoreKind?: ScoreKind | null;
 };
 
 /** Why an input can't be inspected: what was found, where, and what would be accepted. */
@@ -76,6 +78,8 @@ export type ChunkKind = 'retrieved' | 'web' | 'maps' | 'image' | 'passage' | 'un
 export type ReadChunk = {
   at: Pointer;
   kind: ChunkKind;
+  /** The resource name of the chunk itself, where it was sent: a context of the same name is the same chunk. */
+  name?: string | null;
   title: string | null;
   uri: string | null;
   text: string | null;
@@ -86,6 +90,8 @@ export type ScoreKind = 'distance' | 'similarity' | 'relevance' | 'unknown';
 
 export type ReadContext = {
   at: Pointer;
+  /** The resource name of the chunk itself, where it was sent. */
+  name?: string | null;
   title: string | null;
   uri: string | null;
   text: string;
@@ -105,6 +111,8 @@ export type ReadAnswer = {
   /** Where the (first) grounding metadata stands, or would stand. */
   metadataAt: Pointer;
   supports: ReadSupport[];
+  /** `whole`: sources are named for the whole answer; its supports are made, one for each part. Left out: as sent. */
+  attributed?: 'whole';
   chunks: ReadChunk[];
   /** How many further candidates the response holds; they are not shown. */
   otherCandidates: number;

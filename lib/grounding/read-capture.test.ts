@@ -248,6 +248,7 @@ describe('contexts', () => {
     expect(read(openFixture('ferry-query.wire.json')).contexts).toEqual([
       {
         at: '/relevantChunks/0',
+        name: 'corpora/hafen/documents/fahrplan/chunks/a1',
         title: 'Fahrplan',
         uri: 'corpora/hafen/documents/fahrplan/chunks/a1',
         text: 'Abfahrt täglich 08:00.',
@@ -257,6 +258,7 @@ describe('contexts', () => {
       },
       {
         at: '/relevantChunks/1',
+        name: 'corpora/hafen/documents/sturm/chunks/b2',
         title: 'corpora/hafen/documents/sturm',
         uri: 'corpora/hafen/documents/sturm/chunks/b2',
         text: 'Keine Fähre bei Sturm.',

@@ -3,8 +3,9 @@ import { isJson } from './decode/json-tree';
 import { unreadable } from './decode/unreadable';
 import { formatOf } from './formats';
 import { notRecognised } from './formats/not-recognised';
-import type { Capture, Diagnostic, Json, Pointer, Read, ReadContext, Reading } from './model';
+import type { Capture, Diagnostic, Json, Pointer, Read, ReadContext, Reading, ScoreKind } from './model';
 import { inRetrieval } from './retrieval-pointer';
+import { settleScoreKind } from './settle-score-kind';
 
 /**
  * Reads a capture: decodes its body when that is text, finds out which format it has, and reads it. `body` is the tree
@@ -17,9 +18,10 @@ export function readCapture(capture: Capture): Read<{ reading: Reading; body: Js
   const { tree, noticed } = decoded.value;
   const format = formatOf(tree);
   if (format === undefined) return notRecognised(tree, typeof capture.body === 'string');
-  const read = format.read(tree);
+  const told = capture.scoreKind ?? null;
+  const read = settled(format.read(tree), told);
   if (!read.ok) return read;
-  const retrieval = readRetrieval(capture.retrieval);
+  const retrieval = readRetrieval(capture.retrieval, told);
   const reading: Reading = {
     ...read.value,
     question: capture.question ?? read.value.question,
@@ -43,18 +45,21 @@ function toTree(body: unknown): Read<{ tree: Json; noticed: Diagnostic[] }> {
 }
 
 /** The contexts that came with the answer; null when retrieval is not part of the capture. */
-function readRetrieval(retrieval: unknown): { contexts: ReadContext[] | null; noticed: Diagnostic[] } {
+function readRetrieval(
+  retrieval: unknown,
+  told: ScoreKind | null,
+): { contexts: ReadContext[] | null; noticed: Diagnostic[] } {
   if (retrieval === undefined || retrieval === null) return { contexts: null, noticed: [] };
   const decoded = toTree(retrieval);
   const format = decoded.ok ? formatOf(decoded.value.tree) : undefined;
-  const read = decoded.ok ? format?.read(decoded.value.tree) : decoded;
+  const read = decoded.ok ? format && settled(format.read(decoded.value.tree), told) : decoded;
   if (decoded.ok && read?.ok && read.value.contexts !== null) {
     return {
       contexts: read.value.contexts.map(placedInRetrieval),
       noticed: [...decoded.value.noticed, ...read.value.noticed].map(placedInRetrieval),
     };
   }
-  const why = read !== undefined && !read.ok ? read.failure.message : 'It is no retrieveContexts response.';
+  const why = read !== undefined && !read.ok ? read.failure.message : 'It holds no retrieved contexts.';
   const message = `The retrieved contexts could not be read. ${why}`;
   return {
     contexts: null,
@@ -63,6 +68,9 @@ function readRetrieval(retrieval: unknown): { contexts: ReadContext[] | null; no
     ],
   };
 }
+
+const settled = (read: Read<Reading>, told: ScoreKind | null): Read<Reading> =>
+  read.ok ? { ok: true, value: settleScoreKind(read.value, told) } : read;
 
 const placedInRetrieval = <T extends { at: Pointer }>(found: T): T => ({
   ...found,

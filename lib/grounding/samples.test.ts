@@ -58,6 +58,11 @@ const expected: Record<string, Found> = {
   thinking: { format: 'generate-content', placements: { exact: 6 }, codes: [] },
   web: { format: 'generate-content', placements: { exact: 5 }, codes: ['chunk/no-text'] },
   'corpora-query': { format: 'corpora-query', placements: {}, codes: [] },
+  'generate-answer': {
+    format: 'generate-answer',
+    placements: { unverified: 1 },
+    codes: ['answer/maybe-unanswerable', 'score/absent'],
+  },
   'utf16-offsets': { format: 'generate-content', placements: { exact: 6 }, codes: ['offset/not-bytes'] },
   rtl: { format: 'generate-content', placements: { exact: 6 }, codes: [] },
   prototext: { format: 'generate-content', placements: { exact: 4 }, codes: [] },

@@ -66,6 +66,8 @@ const single: ReadonlySet<string> = new Set([
   'create_time',
   'block_reason',
   'block_reason_message',
+  'passage_id',
+  'answerable_probability',
 ]);
 
 /** Whether a scalar field is known to hold one value only. */
@@ -87,4 +89,7 @@ const roots: ReadonlySet<string> = new Set([
   'response_id',
   'create_time',
   'content',
+  'answer',
+  'answerable_probability',
+  'input_feedback',
 ]);

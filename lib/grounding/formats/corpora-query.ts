@@ -34,6 +34,7 @@ function readRelevant(value: Json, at: Pointer, notes: Notes): ReadContext {
   const name = textField(chunk.name, 'name', chunkAt, notes);
   return {
     at,
+    name,
     title:
       textField(source.displayName, 'displayName', documentAt, notes) ??
       textField(source.name, 'name', documentAt, notes) ??

@@ -30,7 +30,7 @@ function read(tree: Json): Reading {
   const turns =
     isList(tree) || isResponse(tree)
       ? readTurns(eventsOf(tree), (event) => (isList(tree) ? `/${event}` : ''), notes)
-      : readLoneTurn(tree, notes);
+      : readLoneTurn(tree, '', notes);
   const shown = turns.candidates.get(lowest(turns.candidates.keys()));
   const merged = shown === undefined ? null : mergeAnswer(shown, notes);
   if (isList(tree)) noteStream(turns, merged, notes);

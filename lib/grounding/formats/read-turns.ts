@@ -43,9 +43,9 @@ export function readTurns(events: readonly Json[], atOf: (event: number) => Poin
 }
 
 /** A candidate that stands alone, without the response around it. */
-export function readLoneTurn(value: Json, notes: Notes): Turns {
+export function readLoneTurn(value: Json, at: Pointer, notes: Notes): Turns {
   const turns = noTurns();
-  const turn = readTurn(value, 0, 0, '', notes);
+  const turn = readTurn(value, 0, 0, at, notes);
   if (turn !== null) addTurns(turns, [turn]);
   return turns;
 }

@@ -25,9 +25,6 @@ export const retrieveContexts: Format = {
   },
 };
 
-/** Scores pass through 32-bit floats, so a distance of 0 may come a hair below. */
-const ROUNDING = 1e-6;
-
 /** A reading that consists of contexts only. */
 export const readingOf = (format: string, contexts: ReadContext[], notes: Notes): Reading => ({
   format,
@@ -42,21 +39,8 @@ export const readingOf = (format: string, contexts: ReadContext[], notes: Notes)
 
 function readContexts(tree: Json, notes: Notes): ReadContext[] {
   const { items, at } = listIn(tree, notes);
-  const contexts = items.map((item, index) => readContext(item, step(at, index), notes));
-  const about: string[] = [];
-  let first: ReadContext | null = null;
-  for (const [index, context] of contexts.entries()) {
-    if (isDistance(context.score)) continue;
-    first ??= context;
-    about.push(`x${index}`);
-  }
-  if (first === null) return contexts;
-  const message = `A score of ${first.score} is no cosine distance, which lies between 0 and 2: which end is best is not known.`;
-  notes.add({ code: 'score/not-distance', severity: 'info', at: first.at, about, message });
-  return contexts.map((context) => ({ ...context, scoreKind: 'unknown' }));
+  return items.map((item, index) => readContext(item, step(at, index), notes));
 }
-
-const isDistance = (score: number | null) => score === null || (score >= -ROUNDING && score <= 2 + ROUNDING);
 
 function listIn(tree: Json, notes: Notes): { items: readonly Json[]; at: Pointer } {
   if (isList(tree)) return { items: tree, at: '' };
@@ -84,6 +68,7 @@ function readContext(value: Json, at: Pointer, notes: Notes): ReadContext {
     // Older responses have the same number under its old name.
     score:
       numberField(fields.score, 'score', at, notes) ?? numberField(fields.distance, 'distance', at, notes),
+    // By default; the response itself doesn't say (`settle-score-kind.ts`).
     scoreKind: 'distance',
   };
 }

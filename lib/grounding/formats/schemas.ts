@@ -111,6 +111,26 @@ export const groundingSupport = schema(
 
 export const segment = schema('Segment', ['partIndex', 'startIndex', 'endIndex', 'text']);
 
+export const answerResponse = schema('GenerateAnswerResponse', [
+  'answer',
+  'answerableProbability',
+  'inputFeedback',
+  'sdkHttpResponse',
+]);
+
+export const inputFeedback = schema('InputFeedback', ['blockReason', 'safetyRatings']);
+
+export const attribution = schema('GroundingAttribution', ['sourceId', 'content']);
+
+export const attributionSource = schema('AttributionSourceId', [
+  'groundingPassage',
+  'semanticRetrieverChunk',
+]);
+
+export const groundingPassage = schema('GroundingPassageId', ['passageId', 'partIndex']);
+
+export const retrieverChunk = schema('SemanticRetrieverChunk', ['source', 'chunk']);
+
 export const contextsResponse = schema('RetrieveContextsResponse', ['contexts', 'sdkHttpResponse']);
 
 export const ragContexts = schema('RagContexts', ['contexts']);
