@@ -2,18 +2,66 @@ import { expect, test } from 'vitest';
 import { readSettings } from './settings';
 
 test('what is not set has its default', () => {
-  expect(readSettings({ PATH: '/bin' })).toEqual({
+  expect(readSettings({ PATH: '/bin' })).toMatchObject({
     ok: true,
-    settings: { EMBEDDED_PACE_MS: 0, EMBEDDED_INDEX_DIR: '.cache/index', LOG_LEVEL: 'info' },
+    settings: {
+      EMBEDDED_PACE_MS: 0,
+      EMBEDDED_INDEX_DIR: '.cache/index',
+      LOG_LEVEL: 'info',
+      GOOGLE_CLOUD_PROJECT: null,
+      GOOGLE_CLOUD_LOCATION: null,
+      GOOGLE_CLOUD_QUOTA_PROJECT: null,
+      GOOGLE_IMPERSONATE_SERVICE_ACCOUNT: null,
+      GEMINI_API_KEY: null,
+      GOOGLE_AUTH: 'adc',
+      VERTEX_ENDPOINT: null,
+      GEMINI_ENDPOINT: null,
+      GOOGLE_CONNECT_TIMEOUT_MS: 10_000,
+      GOOGLE_FIRST_BYTE_TIMEOUT_MS: null,
+      GOOGLE_SILENCE_TIMEOUT_MS: 60_000,
+    },
   });
 });
 
 test('what is set is read', () => {
   expect(
     readSettings({ EMBEDDED_PACE_MS: '20000', EMBEDDED_INDEX_DIR: '/tmp/vectors', LOG_LEVEL: 'silent' }),
-  ).toEqual({
+  ).toMatchObject({
     ok: true,
-    settings: { EMBEDDED_PACE_MS: 20_000, EMBEDDED_INDEX_DIR: '/tmp/vectors', LOG_LEVEL: 'silent' },
+    settings: {
+      EMBEDDED_PACE_MS: 20_000,
+      EMBEDDED_INDEX_DIR: '/tmp/vectors',
+      LOG_LEVEL: 'silent',
+    },
+  });
+});
+
+test.each([
+  ['GOOGLE_CLOUD_PROJECT', 'demo-project-1'],
+  ['GOOGLE_CLOUD_PROJECT', 'example.com:old-project'],
+  ['GOOGLE_CLOUD_PROJECT', '123456789012'],
+  ['GOOGLE_CLOUD_LOCATION', 'europe-west4'],
+  ['GOOGLE_CLOUD_LOCATION', 'global'],
+  ['GOOGLE_CLOUD_QUOTA_PROJECT', 'billing-project'],
+  ['GOOGLE_IMPERSONATE_SERVICE_ACCOUNT', 'asker@demo-project.iam.gserviceaccount.com'],
+  ['GOOGLE_IMPERSONATE_SERVICE_ACCOUNT', 'a@p.iam.gserviceaccount.com,b@p.iam.gserviceaccount.com'],
+  ['GEMINI_API_KEY', 'a-key-of-at-least-20-characters'],
+  ['GOOGLE_AUTH', 'none'],
+])('%s=%s is taken', (name, value) => {
+  expect(readSettings({ [name]: value })).toMatchObject({ ok: true, settings: { [name]: value } });
+});
+
+test("Google's variables that are set to nothing are not set", () => {
+  expect(readSettings({ GOOGLE_CLOUD_PROJECT: '', GEMINI_API_KEY: '', GOOGLE_AUTH: '' })).toMatchObject({
+    ok: true,
+    settings: { GOOGLE_CLOUD_PROJECT: null, GEMINI_API_KEY: null, GOOGLE_AUTH: 'adc' },
+  });
+});
+
+test('a wrong key is refused without being told', () => {
+  expect(readSettings({ GEMINI_API_KEY: 'planted secret' })).toEqual({
+    ok: false,
+    message: "GEMINI_API_KEY can't be used: it has to be a key of 20 characters or more, without spaces.",
   });
 });
 
@@ -23,10 +71,58 @@ test.each([
   ['EMBEDDED_PACE_MS', '-1', 'it has to be a whole number from 0 to 60000'],
   ['EMBEDDED_PACE_MS', '60001', 'it has to be a whole number from 0 to 60000'],
   ['EMBEDDED_INDEX_DIR', '', 'it has to be the path of a folder'],
+  ['GOOGLE_CONNECT_TIMEOUT_MS', '0', 'it has to be a whole number from 1 to 600000'],
   ['LOG_LEVEL', 'loud', 'it has to be one of trace, debug, info, warn, error, fatal, silent'],
+  [
+    'GOOGLE_CLOUD_PROJECT',
+    'My Project',
+    'it has to be the id of a project (6 to 30 lower-case letters, digits and hyphens) or its number',
+  ],
+  ['GOOGLE_CLOUD_LOCATION', 'Europe', 'it has to be a location such as europe-west4'],
+  ['GOOGLE_CLOUD_LOCATION', 'example.org/', 'it has to be a location such as europe-west4'],
+  [
+    'GOOGLE_IMPERSONATE_SERVICE_ACCOUNT',
+    'asker',
+    'it has to be the e-mail address of a service account, or several with commas between them, the target last',
+  ],
+  ['GOOGLE_AUTH', 'key', 'it has to be one of adc, none'],
 ])('%s=%s is refused in one sentence', (name, value, rule) => {
   expect(readSettings({ [name]: value })).toEqual({
     ok: false,
     message: `${name} is "${value}", but ${rule}.`,
+  });
+});
+
+test.each([
+  'https://vertex.example.org',
+  'https://vertex.example.org:8443/emulator',
+  'https://{location}-aiplatform.example.org/',
+  'https://vertex.example.org/{location}/ai',
+  'http://127.0.0.1:3000/emulator',
+  'http://localhost:3000',
+  'http://[::1]:3000',
+])('%s can be asked instead of Google', (address) => {
+  expect(readSettings({ VERTEX_ENDPOINT: address, GEMINI_ENDPOINT: address })).toMatchObject({
+    ok: true,
+    settings: { VERTEX_ENDPOINT: address, GEMINI_ENDPOINT: address },
+  });
+});
+
+test.each([
+  'vertex.example.org',
+  'ftp://vertex.example.org',
+  'http://vertex.example.org',
+  'http://127.0.0.1.example.org',
+  'https://user:word@vertex.example.org',
+  'https://vertex.example.org/?key=1',
+  'https://vertex.example.org/#there',
+  'https://{location}',
+  'https://{location}.org',
+  'https://vertex.{location}.org',
+  'https://vertex.example.org:{location}',
+])('%s can not', (address) => {
+  expect(readSettings({ VERTEX_ENDPOINT: address })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('VERTEX_ENDPOINT is '),
   });
 });
