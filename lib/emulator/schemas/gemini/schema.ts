@@ -1,0 +1,48 @@
+import {
+  bool,
+  double,
+  enumeration,
+  int64,
+  map,
+  message,
+  type ProtoType,
+  repeated,
+  string,
+  value,
+} from '../../../proto-json';
+import { nameOf } from './name';
+
+/** `Schema`, the OpenAPI subset for functions and answers. It holds itself, and nothing here looks inside. */
+export const schema: ProtoType<unknown> = message(nameOf('Schema'), () => ({
+  type: enumeration(nameOf('Type'), {
+    TYPE_UNSPECIFIED: 0,
+    STRING: 1,
+    NUMBER: 2,
+    INTEGER: 3,
+    BOOLEAN: 4,
+    ARRAY: 5,
+    OBJECT: 6,
+    NULL: 7,
+  }),
+  format: string,
+  title: string,
+  description: string,
+  nullable: bool,
+  enum: repeated(string),
+  items: schema,
+  maxItems: int64,
+  minItems: int64,
+  properties: map(schema),
+  required: repeated(string),
+  minProperties: int64,
+  maxProperties: int64,
+  minimum: double,
+  maximum: double,
+  minLength: int64,
+  maxLength: int64,
+  pattern: string,
+  example: value,
+  anyOf: repeated(schema),
+  propertyOrdering: repeated(string),
+  default: value,
+}));
