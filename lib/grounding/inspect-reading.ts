@@ -1,8 +1,9 @@
+import { spellHidden } from '../text/hidden-characters';
 import { chunksOf, contextsOf, segmentOf } from './assemble';
 import { coverageOf } from './coverage';
 import { groundsOf } from './grounds';
 import { linkRetrieval } from './link';
-import type { Inspection, Reading, Segment } from './model';
+import type { Diagnostic, Inspection, Reading, Segment } from './model';
 import { placeSegments } from './place';
 import { rules } from './rules';
 import type { Examined } from './rules/rule';
@@ -50,6 +51,12 @@ export function inspectReading(reading: Reading): Inspection {
     contexts,
     pieces: answer ? sweep(answer.text.length, segments) : [],
     coverage: coverageOf({ answer, segments, chunks }),
-    diagnostics: [...reading.noticed, ...rules.flatMap((rule) => rule.check(examined))],
+    diagnostics: [...reading.noticed, ...rules.flatMap((rule) => rule.check(examined))].map(spelled),
   };
+}
+
+/** Messages quote what was sent; what doesn't show there would disguise them too, or steer a terminal. */
+function spelled(diagnostic: Diagnostic): Diagnostic {
+  const message = spellHidden(diagnostic.message);
+  return message === diagnostic.message ? diagnostic : { ...diagnostic, message };
 }

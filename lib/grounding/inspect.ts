@@ -1,5 +1,6 @@
+import { spellHidden } from '../text/hidden-characters';
 import { inspectReading } from './inspect-reading';
-import type { Capture, Inspection, Json, Read } from './model';
+import type { Capture, Inspection, Json, Read, Unreadable } from './model';
 import { readCapture } from './read-capture';
 import { settlePointers } from './settle-pointers';
 
@@ -9,9 +10,17 @@ import { settlePointers } from './settle-pointers';
  */
 export function inspect(capture: Capture): Read<{ inspection: Inspection; body: Json }> {
   const read = readCapture(capture);
-  if (!read.ok) return read;
+  if (!read.ok) return { ok: false, failure: sayable(read.failure) };
   const { reading, body } = read.value;
   const inspection = inspectReading(reading);
   const diagnostics = settlePointers(body, inspection.diagnostics);
   return { ok: true, value: { inspection: { ...inspection, diagnostics }, body } };
 }
+
+/** A failure quotes what was found; what doesn't show in it is spelled out. */
+const sayable = ({ code, message, hint, at }: Unreadable): Unreadable => ({
+  code,
+  message: spellHidden(message),
+  hint: spellHidden(hint),
+  at,
+});

@@ -71,6 +71,8 @@ export type ReadSupport = {
   chunkIndices: readonly number[];
   /** null when the list is absent or empty: both mean "no scores". NaN stands for an entry that is no number. */
   scores: readonly number[] | null;
+  /** By position, what was sent in the two lists where NaN stands, in JSON's words. Left out: all entries are numbers. */
+  sent?: { chunkIndices: ReadonlyMap<number, string>; scores: ReadonlyMap<number, string> };
 };
 
 export type ChunkKind = 'retrieved' | 'web' | 'maps' | 'image' | 'passage' | 'unread';

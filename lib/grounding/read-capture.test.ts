@@ -244,6 +244,19 @@ describe('contexts', () => {
     ]);
   });
 
+  it.each([
+    ['"near"', 'near'],
+    ['true', true],
+    ['a list', [0.2]],
+    [`"${'9'.repeat(39)}…`, `${'9'.repeat(60)}x`],
+  ])('with the score %s have none, and it is quoted', (words, score) => {
+    const reading = read({ contexts: { contexts: [{ text: 'a', score }] } });
+    expect(reading.contexts?.[0]?.score).toBeNull();
+    expect(reading.noticed.map(({ message }) => message)).toEqual([
+      `"score" should be a number, not ${words}, and was not read.`,
+    ]);
+  });
+
   it('of a corpora query carry a relevance and the document they belong to', () => {
     expect(read(openFixture('ferry-query.wire.json')).contexts).toEqual([
       {

@@ -163,6 +163,13 @@ describe('supports', () => {
         segment: { partIndex: 1, start: 4, end: 8, text: null },
         chunkIndices: [1, NaN, NaN, 2],
         scores: [1, NaN],
+        sent: {
+          chunkIndices: new Map([
+            [1, '"x"'],
+            [2, 'null'],
+          ]),
+          scores: new Map([[1, '"NaN"']]),
+        },
       },
       { segment: null, chunkIndices: [0], scores: null },
       { segment: null, chunkIndices: [], scores: null },

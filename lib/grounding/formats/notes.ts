@@ -17,7 +17,8 @@ export type Notes = {
   add(diagnostic: Omit<Diagnostic, 'about'> & { about?: string[] }): void;
   unknownField(message: string, key: string, at: Pointer): void;
   deprecatedField(message: string, key: string, instead: string | null, at: Pointer): void;
-  wrongType(what: string, due: string, at: Pointer): void;
+  /** `sent`: what stood there instead, in JSON's words; told of the first one. */
+  wrongType(what: string, due: string, at: Pointer, sent?: string): void;
   list(): Diagnostic[];
 };
 
@@ -51,12 +52,13 @@ export function createNotes(): Notes {
         message: (n) =>
           `The field "${short(key)}" of ${message} is deprecated${instead ? ` in favour of "${instead}"` : ''}${times(n)}.`,
       })),
-    wrongType: (what, due, at) =>
+    wrongType: (what, due, at, sent) =>
       count(`type ${what}`, () => ({
         at,
         code: 'input/wrong-type',
         severity: 'warning',
-        message: (n) => `${what} should be ${due} and was not read${times(n)}.`,
+        message: (n) =>
+          `${what} should be ${due}${sent === undefined ? '' : `, not ${sent},`} and was not read${times(n)}.`,
       })),
     list: () => {
       const counted = [...seen.values()].map(({ code, severity, at, count: n, message }) => ({

@@ -1,7 +1,7 @@
 import { isList } from '../decode/json-tree';
 import type { Json, Pointer, ReadSupport } from '../model';
 import type { Notes } from './notes';
-import { fieldAt, fieldsOf, numberField, textField, toNumber } from './read';
+import { asSent, fieldAt, fieldsOf, numberField, textField, toNumber } from './read';
 import { groundingSupport, segment } from './schemas';
 
 /** One grounding support. It is never dropped: what isn't an object becomes one that names nothing. */
@@ -12,10 +12,16 @@ export function readSupport(value: Json, at: Pointer, notes: Notes): ReadSupport
   const old =
     fields.segmentText === undefined ? null : textField(fields.segmentText, 'segmentText', at, notes);
   const scores = numbers(fields.confidenceScores);
+  const chunkIndices = numbers(fields.groundingChunkIndices);
+  const isOdd =
+    holdsOdd(chunkIndices, fields.groundingChunkIndices) || holdsOdd(scores, fields.confidenceScores);
   return {
     at,
+    ...(isOdd && {
+      sent: { chunkIndices: odd(fields.groundingChunkIndices), scores: odd(fields.confidenceScores) },
+    }),
     segment: readSegment(fields.segment, old, fieldAt(value, groundingSupport, 'segment', at), notes),
-    chunkIndices: numbers(fields.groundingChunkIndices),
+    chunkIndices,
     scores: scores.length === 0 ? null : scores,
   };
 }
@@ -47,6 +53,19 @@ function numbers(value: Json | undefined): readonly number[] {
   if (value === undefined || value === null) return nothing;
   if (!isList(value)) return [toNumber(value)];
   return isNumbers(value) ? value : value.map(toNumber);
+}
+
+/** Whether a list that could not be read in place has entries that are no numbers. */
+const holdsOdd = (read: readonly number[], value: Json | undefined) =>
+  read !== value && read.some(Number.isNaN);
+
+/** What stands in a list in place of numbers. */
+function odd(value: Json | undefined): Map<number, string> {
+  const entries = value === undefined || value === null ? [] : isList(value) ? value : [value];
+  const found = new Map<number, string>();
+  for (const [position, entry] of entries.entries())
+    if (Number.isNaN(toNumber(entry))) found.set(position, asSent(entry));
+  return found;
 }
 
 const nothing: readonly number[] = [];

@@ -102,8 +102,14 @@ export function hasField(value: Json | undefined, ...names: string[]): boolean {
 export function textField(value: Json | undefined, name: string, at: Pointer, notes: Notes): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string') return value;
-  notes.wrongType(`"${name}"`, 'a text', at);
+  notes.wrongType(`"${name}"`, 'a text', at, asSent(value));
   return null;
+}
+
+/** A value in JSON's words, for a sentence; cut when long. */
+export function asSent(value: Json): string {
+  const words = isList(value) ? 'a list' : isRecord(value) ? 'an object' : JSON.stringify(value);
+  return words.length > 40 ? `${words.slice(0, 40)}…` : words;
 }
 
 /** A number, or a numeric text as int64 and Python's dumps have it; `"NaN"` and `"Infinity"` count. NaN: neither. */
@@ -120,7 +126,7 @@ export function numberField(value: Json | undefined, name: string, at: Pointer, 
   if (value === undefined || value === null) return null;
   const number = toNumber(value);
   if (!Number.isNaN(number)) return number;
-  notes.wrongType(`"${name}"`, 'a number', at);
+  notes.wrongType(`"${name}"`, 'a number', at, asSent(value));
   return null;
 }
 

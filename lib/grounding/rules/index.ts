@@ -29,6 +29,7 @@ import { supportDanglingIndex } from './support-dangling-index';
 import { supportDuplicateIndex } from './support-duplicate-index';
 import { supportNoSegment } from './support-no-segment';
 import { supportNoSources } from './support-no-sources';
+import { textHiddenCharacters } from './text-hidden-characters';
 
 /** Every rule, in the order in which their diagnostics are listed. A new one is one file and one line. */
 export const rules: readonly Rule[] = [
@@ -59,6 +60,7 @@ export const rules: readonly Rule[] = [
   chunkDuplicate,
   chunkNeverCited,
   chunkUnsafeUri,
+  textHiddenCharacters,
   retrievalEmpty,
   retrievalNotUsed,
   retrievalNotRetrieved,

@@ -11,7 +11,7 @@ export const retrievalEmpty: Rule = {
             'retrieval/empty',
             reading.contextsAt,
             [],
-            'Retrieval returned no contexts for this question.',
+            'Retrieval returned no contexts for this question; the services send an empty object when nothing was found.',
           ),
         ]
       : [],

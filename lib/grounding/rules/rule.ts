@@ -70,8 +70,11 @@ export const count = (number: number, singular: string, plural = `${singular}s`)
   `${number} ${number === 1 ? singular : plural}`;
 
 /** The chunk at a position of a support's list, for a sentence; the entry may be no number. */
-export const chunkWord = (chunk: number, position: number): string =>
-  Number.isFinite(chunk) ? `chunk ${chunk}` : `entry ${position} of its chunk indices (no number)`;
+export const chunkWord = ({ chunkIndices, sent }: ReadSupport, position: number): string => {
+  const chunk = chunkIndices[position] ?? Number.NaN;
+  if (Number.isFinite(chunk)) return `chunk ${chunk}`;
+  return `entry ${position} of its chunk indices (${sent?.chunkIndices.get(position) ?? 'no number'})`;
+};
 
 /** The first few of many ids, for a sentence. */
 export function listed(ids: readonly (number | string)[], most = 5): string {

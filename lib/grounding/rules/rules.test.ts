@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inspectReading } from '../inspect-reading';
 import type { Diagnostic, Reading } from '../model';
 import { answer, chunk, context, reading, type Sent } from '../notation/reading';
-import { unsafeScheme } from './chunk-unsafe-uri';
+import { unsafeScheme } from '../unsafe-uri';
 import { rules } from './index';
 
 const text = 'The mill turns. It grinds rye.';
@@ -24,7 +24,7 @@ test('no two rules give the same code, and every code is lower case with its fam
   const codes = rules.flatMap((rule) => rule.codes);
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes)
-    expect(code).toMatch(/^(answer|offset|segment|support|score|chunk|retrieval)\/[a-z-]+$/);
+    expect(code).toMatch(/^(answer|offset|segment|support|score|chunk|text|retrieval)\/[a-z-]+$/);
 });
 
 /** Each planted fault, and the one diagnostic that must come of it. */
@@ -162,8 +162,12 @@ const planted: [Reading, string][] = [
     `warning chunk/unsafe-uri ${chunks}/0 [c0] Chunk 0 has the uri “javascript:alert(1)”; its scheme javascript: is neither http, https nor gs, so it is shown as text.`,
   ],
   [
+    reading(answer('The m\u200bill', [], { chunks: [] })),
+    'info text/hidden-characters /candidates/0/content/parts/0/text [] The answer holds a character that doesn’t show: U+200B (zero width space) at character 5; words that look the same may not be the same.',
+  ],
+  [
     reading(null, { contexts: [], format: 'retrieve-contexts' }),
-    'warning retrieval/empty  [] Retrieval returned no contexts for this question.',
+    'warning retrieval/empty  [] Retrieval returned no contexts for this question; the services send an empty object when nothing was found.',
   ],
   [
     reading(answer(text, [whole]), { contexts: [context('the first chunk', 0), context('unused', 1)] }),
@@ -189,6 +193,66 @@ describe('each planted fault raises its own code', () => {
   });
 });
 
+test('hidden characters are told for each holder: which, how many, in which field', () => {
+  const given = reading(
+    answer(['Rye\u202e.', '\u202eAh\ufeff'], [], {
+      chunks: [
+        chunk('plain', 0),
+        chunk('b\u200b\u200bc', 1, { title: 'report\u202efdp.exe', uri: 'https://a.example/\u2066' }),
+        chunk(`Hi\u{e0041}`, 2),
+        chunk('\u001b[2J', 3),
+      ],
+    }),
+    { contexts: [context('👩‍🚀 می‌خواهم', 0), context('a\ufeff', 1)] },
+  );
+  const [first, ...rest] = one(given, 'text/hidden-characters');
+  expect(first && drawn(first)).toBe(
+    'warning text/hidden-characters /candidates/0/content/parts/0/text [] The answer holds 3 characters that don’t show: U+202E (right-to-left override) 2 times, first at character 3, U+FEFF (byte-order mark) at character 8; what is read may not be in the order in which it was written.',
+  );
+  expect(rest.map(drawn)).toEqual([
+    `warning text/hidden-characters ${chunks}/1 [c1] Chunk 1 holds 4 characters that don’t show: U+202E (right-to-left override) in its title at character 6, U+2066 (left-to-right isolate) in its uri at character 18, U+200B (zero width space) in its text 2 times, first at character 1; what is read may not be in the order in which it was written.`,
+    `warning text/hidden-characters ${chunks}/2 [c2] Chunk 2 holds a character that doesn’t show: U+E0041 (tag character) in its text at character 2; such characters can spell a text that nobody sees.`,
+    `warning text/hidden-characters ${chunks}/3 [c3] Chunk 3 holds a character that doesn’t show: U+001B (control character) in its text at character 0; a terminal obeys such a character instead of showing it.`,
+    'info text/hidden-characters /contexts/contexts/1 [x1] Context 1 holds a character that doesn’t show: U+FEFF (byte-order mark) in its text at character 1; words that look the same may not be the same.',
+  ]);
+});
+
+test('no message carries what does not show: it is spelled out', () => {
+  const given = reading(
+    answer(text, [[0, 4, 'ba\u202ern', [0], [0.9]]], { chunks: [chunk('a', 0, { uri: 'x\u001b[2J:y' })] }),
+    { blocked: { reason: 'SAFE\u2066TY', at: '' } },
+  );
+  const messages = diagnosticsOf(given).map(({ message }) => message);
+  expect(messages.filter((message) => message.includes('[U+'))).toEqual([
+    'The service blocked the prompt or the answer: SAFE[U+2066]TY.',
+    'Segment 0 has no place in the answer: its quote “ba[U+202E]rn” occurs nowhere in the shown text.',
+  ]);
+  expect(messages.filter((message) => /\p{Cc}|\p{Cf}/u.test(message))).toEqual([]);
+});
+
+test.each([
+  [
+    'https://bank.example@evil.example/',
+    'what stands before its @ is a user name and not the host that it leads to',
+  ],
+  [
+    'https://evil.example\\@bank.example',
+    'browsers take its backslash for a slash, so it leads elsewhere than it seems to',
+  ],
+  ['https://b\u0430nk.example/', 'its host holds characters that imitate others'],
+  ['https://bank.example/\u202efdp', 'it holds characters that don’t show'],
+])('the uri %j is no link', (uri, why) => {
+  const given = reading(answer(text, [whole], { chunks: [chunk('a', 0, { uri })] }), {
+    contexts: [context('a', 0, { uri })],
+  });
+  expect(
+    one(given, 'chunk/unsafe-uri').map(({ about, message }) => [about[0], message.split('; ')[1]]),
+  ).toEqual([
+    ['c0', `${why}, so it is shown as text.`],
+    ['x0', `${why}, so it is shown as text.`],
+  ]);
+});
+
 test('an index that is no number is called that, and two of them are no duplicates', () => {
   const odd = reading(
     answer(text, [[0, 15, 'The mill turns.', [Number.NaN, Number.POSITIVE_INFINITY], [0.9, 0.3]]]),
@@ -201,6 +265,34 @@ test('an index that is no number is called that, and two of them are no duplicat
   expect(inspectReading(odd).segments[0]?.sources).toEqual([
     { chunk: -1, confidence: 0.9 },
     { chunk: -1, confidence: 0.3 },
+  ]);
+});
+
+test('what was sent in place of a number is quoted', () => {
+  const sent = {
+    chunkIndices: new Map([[1, '"two"']]),
+    scores: new Map([
+      [0, '"high"'],
+      [1, 'null'],
+    ]),
+  };
+  const given = reading(
+    answer(text, [], {
+      supports: [
+        {
+          at: `${supports}/0`,
+          segment: { partIndex: null, start: 0, end: 15, text: 'The mill turns.' },
+          chunkIndices: [0, Number.NaN],
+          scores: [Number.NaN, Number.NaN],
+          sent,
+        },
+      ],
+    }),
+  );
+  expect(diagnosticsOf(given).map(({ message }) => message)).toEqual([
+    'Support 0 names "two", which is no number (entry 1 of its list), but the response has 1 chunk, 0 to 0.',
+    'The confidence of support 0 in chunk 0 is "high", which is no number, so none is shown.',
+    'The confidence of support 0 in entry 1 of its chunk indices ("two") is null, which is no number, so none is shown.',
   ]);
 });
 

@@ -6,13 +6,13 @@ export const scoreBelowCutoff: Rule = {
   codes: ['score/below-cutoff'],
   check: ({ supports }) =>
     foundEach(supports, ({ index, support, segment }) =>
-      oddScores(support, isBelowCutoff)?.map(({ score, chunk, position }) =>
+      oddScores(support, isBelowCutoff)?.map(({ score, position }) =>
         diagnostic(
           'info',
           'score/below-cutoff',
           `${support.at}/confidenceScores/${position}`,
           [segment.id],
-          `The confidence of support ${index} in ${chunkWord(chunk, position)} is ${score}, below the documented cutoff of 0.6.`,
+          `The confidence of support ${index} in ${chunkWord(support, position)} is ${score}, below the documented cutoff of 0.6.`,
         ),
       ),
     ),

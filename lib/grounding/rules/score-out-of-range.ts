@@ -10,13 +10,13 @@ export const scoreOutOfRange: Rule = {
   codes: ['score/out-of-range'],
   check: ({ supports, reading }) => [
     ...foundEach(supports, ({ index, support, segment }) =>
-      oddScores(support, isOutOfRange)?.map(({ score, chunk, position }) =>
+      oddScores(support, isOutOfRange)?.map(({ score, position }) =>
         diagnostic(
           'error',
           'score/out-of-range',
           `${support.at}/confidenceScores/${position}`,
           [segment.id],
-          `The confidence of support ${index} in ${chunkWord(chunk, position)} is ${oddity(score)}.`,
+          `The confidence of support ${index} in ${chunkWord(support, position)} is ${oddity(score, support.sent?.scores.get(position))}.`,
         ),
       ),
     ),
@@ -24,7 +24,8 @@ export const scoreOutOfRange: Rule = {
   ],
 };
 
-function oddity(score: number): string {
+function oddity(score: number, sent: string | undefined): string {
+  if (sent !== undefined) return `${sent}, which is no number, so none is shown`;
   if (Number.isNaN(score)) return 'not a number, so none is shown';
   return `${score}, outside 0 to 1${Number.isFinite(score) ? '' : ', so none is shown'}`;
 }

@@ -8,15 +8,13 @@ export const isOutOfRange = (score: number): boolean => !(score >= -tolerance &&
 
 export const isBelowCutoff = (score: number): boolean => score < cutoff - tolerance && score >= -tolerance;
 
-type OddScore = { score: number; chunk: number; position: number };
+type OddScore = { score: number; position: number };
 
-/** The scores of a support that are odd, each with its chunk; undefined for none, or when the lists differ in length. */
+/** The scores of a support that are odd, each with its place in the lists; undefined for none, or when the lists differ in length. */
 export function oddScores(
   { scores, chunkIndices }: ReadSupport,
   isOdd: (score: number) => boolean,
 ): OddScore[] | undefined {
   if (scores === null || scores.length !== chunkIndices.length || !scores.some(isOdd)) return undefined;
-  return scores
-    .map((score, position) => ({ score, chunk: chunkIndices[position] ?? Number.NaN, position }))
-    .filter(({ score }) => isOdd(score));
+  return scores.map((score, position) => ({ score, position })).filter(({ score }) => isOdd(score));
 }

@@ -1,3 +1,4 @@
+import type { ReadSupport } from '../model';
 import { count, diagnostic, found, listed, type Rule } from './rule';
 
 /** A support names a chunk that was not sent. The link stays: it says that something is missing. */
@@ -8,7 +9,7 @@ export const supportDanglingIndex: Rule = {
     const isDangling = (chunk: number) => !(Number.isInteger(chunk) && chunk >= 0 && chunk < chunks);
     return found(examined.supports, ({ index, support, segment }) => {
       if (!support.chunkIndices.some(isDangling)) return null;
-      const dangling = named(support.chunkIndices, isDangling);
+      const dangling = named(support, isDangling);
       const message = `Support ${index} names ${dangling}, but the response has ${count(chunks, 'chunk')}${chunks > 0 ? `, 0 to ${chunks - 1}` : ''}.`;
       return diagnostic(
         'error',
@@ -21,13 +22,16 @@ export const supportDanglingIndex: Rule = {
   },
 };
 
-function named(chunks: readonly number[], isDangling: (chunk: number) => boolean): string {
+function named({ chunkIndices: chunks, sent }: ReadSupport, isDangling: (chunk: number) => boolean): string {
   const numbers = chunks.filter((chunk) => Number.isFinite(chunk) && isDangling(chunk));
   const others = [...chunks.keys()].filter((position) => !Number.isFinite(chunks[position]));
   const words = numbers.length > 0 ? [`chunk ${listed(numbers)}`] : [];
-  if (others.length > 0)
+  if (others.length > 0) {
+    const what = listed(others.flatMap((position) => sent?.chunkIndices.get(position) ?? []));
+    const where = `${others.length === 1 ? 'entry' : 'entries'} ${listed(others)} of its list`;
     words.push(
-      `something that is no number (${others.length === 1 ? 'entry' : 'entries'} ${listed(others)} of its list)`,
+      what === '' ? `something that is no number (${where})` : `${what}, which is no number (${where})`,
     );
+  }
   return words.join(' and ');
 }
