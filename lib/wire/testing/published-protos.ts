@@ -11,13 +11,20 @@ const published = [
 const roots = new Map<string, protobuf.Root>();
 
 /** A published message by its full name, e.g. `google.cloud.aiplatform.v1.RetrieveContextsRequest`; throws when there is none. */
-export function publishedMessage(name: string): protobuf.Type {
-  const file = published.find(({ prefix }) => name.startsWith(prefix))?.file;
-  if (file === undefined) throw new Error(`No package at hand publishes ${name}.`);
-  return rootOf(file).lookupType(name);
+export const publishedMessage = (name: string): protobuf.Type => rootFor(name).lookupType(name);
+
+/** All methods of that name in a package, e.g. `google.cloud.aiplatform.v1`. */
+export function publishedMethods(packageName: string, rpc: string): protobuf.Method[] {
+  const namespace = rootFor(`${packageName}.`).lookup(packageName);
+  if (!(namespace instanceof protobuf.Namespace)) throw new Error(`There is no package ${packageName}.`);
+  return namespace.nestedArray
+    .flatMap((nested) => (nested instanceof protobuf.Service ? nested.methodsArray : []))
+    .filter((method) => method.name === rpc);
 }
 
-function rootOf(file: string): protobuf.Root {
+function rootFor(name: string): protobuf.Root {
+  const file = published.find(({ prefix }) => name.startsWith(prefix))?.file;
+  if (file === undefined) throw new Error(`No package at hand publishes ${name}.`);
   const known = roots.get(file);
   if (known !== undefined) return known;
   const path = createRequire(import.meta.url).resolve(file);
