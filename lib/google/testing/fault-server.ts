@@ -1,0 +1,81 @@
+import { EventEmitter } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answer, type FaultName, faults, isFault } from './faults';
+
+export type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: string; fault: FaultName };
+
+export type FaultServer = {
+  /** `http://127.0.0.1:PORT` */
+  url: string;
+  seen: Seen[];
+  /** How many connections were ever made. */
+  connections(): number;
+  /** `met` with the fault's name when a request has arrived; `gone` when its connection closed before its answer ended. */
+  events: EventEmitter<{ met: [FaultName]; gone: [FaultName] }>;
+  close(): Promise<void>;
+};
+
+/**
+ * A server on Google's paths that goes wrong on demand. The model in the path or the corpus in path or body chooses the
+ * fault by its name: `fault-hang-before`. Whoever names none is answered rightly, and so is a look at a corpus itself.
+ */
+export async function startFaultServer(port = 0): Promise<FaultServer> {
+  const seen: Seen[] = [];
+  const met = new Map<FaultName, number>();
+  const emitter: FaultServer['events'] = new EventEmitter();
+  let connections = 0;
+  const server = createServer(async (request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece);
+    const body = Buffer.concat(pieces).toString();
+    const { method = '', url: path = '', headers } = request;
+    const looksAtCorpus = method === 'GET' && /\/ragCorpora\/[^/?]+$/.test(path);
+    const fault = looksAtCorpus ? 'none' : (namedIn(path) ?? namedIn(body) ?? 'none');
+    const nth = (met.get(fault) ?? 0) + 1;
+    met.set(fault, nth);
+    seen.push({ method, path, headers, body, fault });
+    response.on('close', () => {
+      if (!response.writableFinished) emitter.emit('gone', fault);
+    });
+    const streaming = path.includes(':streamGenerateContent');
+    if (looksAtCorpus) answerCorpus(path, response);
+    else (faults[fault] ?? answer)({ request, response, streaming, nth });
+    emitter.emit('met', fault);
+  });
+  server.on('connection', (socket) => {
+    connections += 1;
+    // A fault breaks connections on purpose.
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: taken } = addressOf(server.address());
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    seen,
+    connections: () => connections,
+    events: emitter,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answerCorpus(path: string, response: Parameters<typeof answer>[0]['response']): void {
+  const name = path.replace(/^\/v[^/]*\//, '');
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ name, displayName: 'Huts', vectorDbConfig: { ragManagedDb: {} } }));
+}
+
+function namedIn(text: string): FaultName | null {
+  const name = /fault-([a-z-]*[a-z])/.exec(text)?.[1] ?? '';
+  return isFault(name) ? name : null;
+}
+
+function addressOf(address: string | AddressInfo | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('The fault server has no port.');
+  return address;
+}
