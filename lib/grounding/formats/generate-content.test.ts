@@ -456,6 +456,35 @@ describe('streams', () => {
     expect([answer.parts[0]?.text, answer.chunks.length, codes(tree)]).toEqual(['Low tide.', 1, []]);
   });
 
+  it('are another response when their tokens are counted afresh, or another model wrote them', () => {
+    const counted = (text: string, usageMetadata: Json, modelVersion: Json = 'one') => ({
+      ...Object(event(text, null, 'STOP')),
+      usageMetadata,
+      modelVersion,
+    });
+    const usage = (promptTokenCount: number, candidatesTokenCount: number) => ({
+      promptTokenCount,
+      candidatesTokenCount,
+    });
+    const first = counted('Low tide.', usage(9, 4));
+    for (const other of [
+      counted('High tide.', usage(8, 6)),
+      counted('High tide.', usage(9, 3)),
+      counted('High tide.', { prompt_token_count: 12 }),
+      counted('High tide.', usage(9, 6), 'two'),
+    ]) {
+      expect(answerOf([first, other]).parts[0]?.text).toBe('Low tide.');
+      expect(codes([first, other])).toEqual(['input/other-responses']);
+    }
+    for (const same of [
+      counted('.', usage(9, 6)),
+      counted('.', {}),
+      counted('.', { candidatesTokenCount: 4 }),
+    ]) {
+      expect([answerOf([first, same]).parts[0]?.text, codes([first, same])]).toEqual(['Low tide..', []]);
+    }
+  });
+
   it('that were created at another time are another response', () => {
     const at = (createTime: string, text: string): Json => ({
       ...Object(event(text, null, 'STOP')),

@@ -5,7 +5,7 @@ import { describeError, isError } from './describe-error';
 import { enumName } from './finish-reason';
 import { holdsSomething } from './holds-something';
 import type { Notes } from './notes';
-import { countOther, type Identity, isOther } from './other-response';
+import { countOther, type Identity, isOther, noUsage, usageOf } from './other-response';
 import { type Fields, fieldAt, fieldsOf, hasField, listField, textField, toNumber } from './read';
 import { candidate, promptFeedback, response } from './schemas';
 
@@ -56,7 +56,7 @@ const noTurns = (): Turns => ({
   blocked: null,
   responses: 0,
   lastEvent: -1,
-  identity: { id: null, createTime: undefined },
+  identity: { id: null, createTime: undefined, model: null, usage: noUsage },
   finished: new Set(),
   grounded: new Set(),
   doubled: 0,
@@ -81,17 +81,21 @@ function readEvent(turns: Turns, event: number, value: Json, at: Pointer, notes:
   }
   const id = textField(fields.responseId, 'responseId', at, notes);
   const arriving = turnsIn(value, fields, event, at, notes);
-  if (isOther(turns, { id, createTime: fields.createTime }, arriving)) {
+  const model = textField(fields.modelVersion, 'modelVersion', at, notes);
+  const usage = usageOf(fields.usageMetadata, turns.identity.usage);
+  if (isOther(turns, { id, createTime: fields.createTime, model, usage }, arriving)) {
     countOther(turns, at);
     return;
   }
   turns.identity = {
     id: turns.identity.id ?? id,
     createTime: turns.identity.createTime ?? fields.createTime,
+    model: model ?? turns.identity.model,
+    usage,
   };
   turns.responses += 1;
   turns.lastEvent = event;
-  turns.model = textField(fields.modelVersion, 'modelVersion', at, notes) ?? turns.model;
+  turns.model = turns.identity.model;
   turns.blocked ??= readBlocked(fields.promptFeedback, fieldAt(value, response, 'promptFeedback', at), notes);
   addTurns(turns, arriving);
 }
