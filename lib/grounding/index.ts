@@ -3,6 +3,7 @@ export { type Strength, strength } from './confidence';
 export { coverageAt, type SentenceState, sentenceStates } from './coverage';
 export { decodeJson } from './decode/decode-json';
 export { describeError, type ServiceError } from './formats/describe-error';
+export { errorIn } from './formats/error-body';
 export type { ErrorKind } from './formats/error-hints';
 export { inspect } from './inspect';
 export { inspectReading } from './inspect-reading';

@@ -1,9 +1,15 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answer, type FaultName, faults, isFault } from './faults';
 
-export type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: string; fault: FaultName };
+export type Seen = {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+  fault: FaultName;
+};
 
 export type FaultServer = {
   /** `http://127.0.0.1:PORT` */
@@ -11,8 +17,10 @@ export type FaultServer = {
   seen: Seen[];
   /** How many connections were ever made. */
   connections(): number;
-  /** `met` with the fault's name when a request has arrived; `gone` when its connection closed before its answer ended. */
-  events: EventEmitter<{ met: [FaultName]; gone: [FaultName] }>;
+  /** `met` with the fault's name when a request has arrived. */
+  events: EventEmitter<{ met: [FaultName]; idle: [] }>;
+  /** Resolves when no answer is owed: each has ended, or its connection was closed by the client. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -25,18 +33,19 @@ export async function startFaultServer(port = 0): Promise<FaultServer> {
   const met = new Map<FaultName, number>();
   const emitter: FaultServer['events'] = new EventEmitter();
   let connections = 0;
+  let owed = 0;
   const server = createServer(async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece);
-    const body = Buffer.concat(pieces).toString();
+    const body = await bodyOf(request);
     const { method = '', url: path = '', headers } = request;
     const looksAtCorpus = method === 'GET' && /\/ragCorpora\/[^/?]+$/.test(path);
     const fault = looksAtCorpus ? 'none' : (namedIn(path) ?? namedIn(body) ?? 'none');
     const nth = (met.get(fault) ?? 0) + 1;
     met.set(fault, nth);
     seen.push({ method, path, headers, body, fault });
+    owed += 1;
     response.on('close', () => {
-      if (!response.writableFinished) emitter.emit('gone', fault);
+      owed -= 1;
+      if (owed === 0) emitter.emit('idle');
     });
     const streaming = path.includes(':streamGenerateContent');
     if (looksAtCorpus) answerCorpus(path, response);
@@ -55,12 +64,26 @@ export async function startFaultServer(port = 0): Promise<FaultServer> {
     seen,
     connections: () => connections,
     events: emitter,
+    idle: async () => {
+      if (owed > 0) await once(emitter, 'idle');
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+/** Empty when the client left in the middle of it. */
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  try {
+    for await (const piece of request) pieces.push(piece);
+  } catch {
+    return '';
+  }
+  return Buffer.concat(pieces).toString();
 }
 
 function answerCorpus(path: string, response: Parameters<typeof answer>[0]['response']): void {

@@ -42,9 +42,11 @@ const halfway =
 
 const reset = ({ request }: Met) => void request.socket.resetAndDestroy();
 
-const page = '<!doctype html><html><head><title>Gateway &amp; sign-in</title></head><body>Sign in</body></html>';
+const page =
+  '<!doctype html><html><head><title>Gateway &amp; sign-in</title></head><body>Sign in</body></html>';
 
-const packed = (encoding: string, pack: (text: string) => Buffer): Fault =>
+const packed =
+  (encoding: string, pack: (text: string) => Buffer): Fault =>
   ({ response, streaming }) =>
     response
       .writeHead(200, { ...(streaming ? sse : json), 'content-encoding': encoding })
@@ -92,7 +94,9 @@ export const faults = {
     response.end(serverSent([errorBody(500, 'INTERNAL', 'Something broke.')])),
   ),
   'error-list': ({ response }) =>
-    response.writeHead(200, json).end(`[${JSON.stringify(errorBody(429, 'RESOURCE_EXHAUSTED', 'No more.'))}]`),
+    response
+      .writeHead(200, json)
+      .end(`[${JSON.stringify(errorBody(429, 'RESOURCE_EXHAUSTED', 'No more.'))}]`),
   html: ({ response }) => response.writeHead(502, html).end(page),
   'html-ok': ({ response }) => response.writeHead(200, html).end(page),
   'html-not-found': ({ response }) => response.writeHead(404, html).end(page),
@@ -106,7 +110,11 @@ export const faults = {
     refuse(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.'),
   ),
   expired: refuse(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.'),
-  denied: refuse(403, 'PERMISSION_DENIED', "Permission 'aiplatform.ragCorpora.query' denied (or it may not exist)."),
+  denied: refuse(
+    403,
+    'PERMISSION_DENIED',
+    "Permission 'aiplatform.ragCorpora.query' denied (or it may not exist).",
+  ),
   echo: ({ request, response }) =>
     response
       .writeHead(400, json)

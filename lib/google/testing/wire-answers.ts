@@ -44,7 +44,12 @@ export const serverSent = (list: readonly unknown[]): string =>
 export const printedList = (list: readonly unknown[]): string =>
   `[${list.map((event) => JSON.stringify(event, null, 2)).join('\n,\r\n')}\n]\n`;
 
-export const errorBody = (code: number, status: string, message: string, details: readonly unknown[] = []) => ({
+export const errorBody = (
+  code: number,
+  status: string,
+  message: string,
+  details: readonly unknown[] = [],
+) => ({
   error: { code, message, status, ...(details.length === 0 ? {} : { details }) },
 });
 

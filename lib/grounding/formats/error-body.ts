@@ -20,7 +20,8 @@ export const errorBody: Format = {
   },
 };
 
-function errorIn(tree: Json): { error: Json; at: Pointer } | null {
+/** The error that a body or an event is, and where in it; null when it is none. */
+export function errorIn(tree: Json): { error: Json; at: Pointer } | null {
   if (isList(tree)) {
     const index = tree.findIndex((item) => isRecord(item) && isError(item.error ?? item.Error));
     const found = index < 0 ? null : errorIn(tree[index] ?? null);

@@ -1,0 +1,108 @@
+import { createParser } from 'eventsource-parser';
+import { decodeJson, type Json } from '../grounding';
+import { splitJson } from './split-json';
+
+/** Why what came is no event. */
+export type Fault =
+  | { kind: 'page' }
+  | { kind: 'too-long'; megabytes: number }
+  | { kind: 'broken'; why: string };
+
+/** One event as it came, or a fault; nothing is read after a fault. */
+export type Read = { event: Json } | { fault: Fault };
+
+export type EventReader = {
+  push(text: string): Read[];
+  /** What the end of the stream completes, and whether it ended inside an event or list. */
+  end(): { reads: Read[]; unfinished: boolean };
+};
+
+/** Longest event in UTF-16 units; of an answer's text that is many times more than any model writes. */
+export const LONGEST_EVENT = 16 * 1024 * 1024;
+
+/**
+ * Reads the events of `streamGenerateContent` as they come. Server-sent events, or a JSON list, which the service sends
+ * without `alt=sse`; the first character tells which. An error may stand bare between or after server-sent events, over
+ * any number of lines, and the last event may lack its blank line.
+ */
+export function readEvents(longest = LONGEST_EVENT): EventReader {
+  let reader: EventReader | null = null;
+  return {
+    push(text) {
+      const begun = reader === null ? text.trimStart() : text;
+      if (begun === '') return [];
+      reader ??= readerFor(begun, longest);
+      return reader.push(begun);
+    },
+    end: () => reader?.end() ?? { reads: [], unfinished: false },
+  };
+}
+
+function readerFor(begun: string, longest: number): EventReader {
+  if (begun.startsWith('<'))
+    return {
+      push: () => [{ fault: { kind: 'page' } }],
+      end: () => ({ reads: [], unfinished: false }),
+    };
+  return /^[[{]/.test(begun) ? readList(longest) : readServerSent(longest);
+}
+
+function readList(longest: number): EventReader {
+  const splitter = splitJson();
+  return {
+    push(text) {
+      const reads = splitter.push(text).map(decoded);
+      const foreign = splitter.foreign();
+      if (foreign !== null)
+        reads.push({ fault: { kind: 'broken', why: `"${foreign}" stands where an event should` } });
+      else if (splitter.held() > longest) reads.push(tooLong(longest));
+      return reads;
+    },
+    end: () => ({ reads: [], unfinished: splitter.unfinished() }),
+  };
+}
+
+function readServerSent(longest: number): EventReader {
+  const bare = splitJson();
+  let reads: Read[] = [];
+  const parser = createParser({
+    maxBufferSize: longest,
+    onEvent: ({ data }) => {
+      if (data.trim() !== '' && data.trim() !== '[DONE]') reads.push(decoded(data));
+    },
+    onError: ({ type, line }) => {
+      if (type === 'max-buffer-size-exceeded') reads.push(tooLong(longest));
+      // A field that the format does not know is passed over, as it demands; JSON without `data:` is not.
+      else if (type === 'unknown-field' && line !== undefined && (bare.unfinished() || /^\s*[[{]/.test(line)))
+        reads.push(...bare.push(`${line}\n`).map(decoded));
+    },
+  });
+  const take = () => {
+    const taken = reads;
+    reads = [];
+    return bare.held() > longest ? [...taken, tooLong(longest)] : taken;
+  };
+  return {
+    push(text) {
+      parser.feed(text);
+      return take();
+    },
+    end() {
+      parser.feed('\n\n');
+      const last = take();
+      const whole = last.filter((read) => 'event' in read);
+      // What only the end of the stream made an event of, and is none, was cut off.
+      return { reads: whole, unfinished: whole.length < last.length || bare.unfinished() };
+    },
+  };
+}
+
+function decoded(text: string): Read {
+  const attempt = decodeJson(text);
+  if (attempt.ok) return { event: attempt.tree };
+  return { fault: { kind: 'broken', why: `an event is not whole JSON: ${attempt.fault.problem}` } };
+}
+
+const tooLong = (longest: number): Read => ({
+  fault: { kind: 'too-long', megabytes: Math.round(longest / 1024 / 1024) },
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnswerEvent } from '../request';
+import { streamEvents } from './stream';
+import { type FaultServer, startFaultServer } from './testing/fault-server';
+import { generating, runOf, transportTo } from './testing/made-requests';
+import { blocked, events } from './testing/wire-answers';
+import type { Transport } from './transport';
+
+let server: FaultServer;
+beforeAll(async () => {
+  server = await startFaultServer();
+});
+afterAll(() => server.close());
+
+async function eventsOf(fault: string, over: Partial<Transport> = {}, run = runOf('generate')) {
+  const all: AnswerEvent[] = [];
+  for await (const event of streamEvents(generating(`fault-${fault}`), run, transportTo(server.url, over)))
+    all.push(event);
+  return all;
+}
+
+const whole = events.map((value) => ({ ok: true, value }));
+const first = whole.slice(0, 1);
+const failing = (failure: object) => ({ ok: false, failure: expect.objectContaining(failure) });
+const cutOff = failing({
+  code: 'cut-off',
+  message: 'The answer of Vertex AI in europe-west4 was cut off in the middle; what had come is kept.',
+  hint: 'Ask again.',
+});
+
+test.each(['none', 'drip', 'no-blank-line', 'list', 'gzip', 'brotli', 'unavailable-once', 'expired-once'])(
+  '%s: all events come, in order',
+  async (fault) => {
+    expect(await eventsOf(fault)).toEqual(whole);
+  },
+);
+
+test('a blocked prompt is an answer', async () => {
+  expect(await eventsOf('blocked')).toEqual([{ ok: true, value: blocked }]);
+});
+
+describe('what goes wrong ends the answer and keeps what came', () => {
+  test.each([
+    ['reset-middle', [...first, cutOff]],
+    ['no-finish', [...first, cutOff]],
+    ['half-event', [...first, cutOff]],
+    ['empty', [failing({ code: 'cut-off', message: expect.stringContaining('before it had begun') })]],
+    [
+      'error-in-stream',
+      [
+        ...first,
+        failing({
+          code: 'overloaded',
+          details: { code: 503, status: 'UNAVAILABLE', message: 'The model is overloaded.' },
+        }),
+      ],
+    ],
+    ['error-event', [...first, failing({ code: 'refused', why: '500 INTERNAL: Something broke.' })]],
+    ['error-list', [failing({ code: 'overloaded', why: '429 RESOURCE_EXHAUSTED: No more.' })]],
+    ['html-ok', [failing({ code: 'unreachable', message: expect.stringContaining('a web page came') })]],
+    ['html', [failing({ code: 'unreachable' })]],
+    ['bomb', [failing({ code: 'refused', message: expect.stringContaining('longer than 16 MB') })]],
+    ['redirect', [failing({ code: 'refused', message: expect.stringContaining('not followed') })]],
+    [
+      'reset-before',
+      [failing({ code: 'unreachable', why: expect.stringContaining('It was asked 3 times.') })],
+    ],
+    ['denied', [failing({ code: 'denied' })]],
+    ['storm-long', [failing({ code: 'overloaded', hint: expect.stringContaining('Wait 34.4s.') })]],
+  ])('%s', async (fault, expected) => {
+    expect(await eventsOf(fault)).toEqual(expected);
+  });
+
+  test.each(['reset-middle', 'no-finish', 'error-in-stream', 'error-event'])(
+    '%s: nothing is asked again once a byte has come',
+    async (fault) => {
+      const count = () => server.seen.filter((request) => request.fault === fault).length;
+      const before = count();
+      const run = runOf('generate');
+      await eventsOf(fault, {}, run);
+      expect(count() - before).toBe(1);
+      expect(run.notices).toEqual([]);
+    },
+  );
+});
+
+test('an attempt that follows a failed one is told', async () => {
+  const run = runOf('generate');
+  await eventsOf('storm', {}, run);
+  expect(run.notices).toMatchObject([
+    { half: 'generate', attempt: 2, of: 3, waitMilliseconds: 500 },
+    { half: 'generate', attempt: 3, of: 3, waitMilliseconds: 1000 },
+  ]);
+});
+
+describe('deadlines', () => {
+  const deadlines = { firstByte: { retrieve: 60, generate: 60 }, silence: 60 };
+
+  test('for the first byte', async () => {
+    expect(await eventsOf('hang-before', { deadlines })).toEqual([
+      failing({ code: 'timed-out', message: expect.stringContaining('nothing came within 60 ms') }),
+    ]);
+  });
+
+  test('between events', async () => {
+    expect(await eventsOf('hang-middle', { deadlines })).toEqual([
+      ...first,
+      failing({ code: 'timed-out', message: expect.stringContaining('fell silent for 60 ms') }),
+    ]);
+    await server.idle();
+  });
+});
+
+describe('stopping', () => {
+  test('an abort in the middle destroys the connection and is told', async () => {
+    const controller = new AbortController();
+    const answer = streamEvents(
+      generating('fault-hang-middle'),
+      runOf('generate', controller.signal),
+      transportTo(server.url),
+    );
+    expect(await answer.next()).toEqual({ done: false, value: first[0] });
+    const pending = answer.next();
+    controller.abort();
+    expect((await pending).value).toEqual(failing({ code: 'stopped' }));
+    expect(await answer.next()).toEqual({ done: true, value: undefined });
+    await server.idle();
+  });
+
+  test('whoever leaves destroys the connection', async () => {
+    for await (const event of streamEvents(
+      generating('fault-hang-middle'),
+      runOf('generate'),
+      transportTo(server.url),
+    )) {
+      expect(event).toEqual(first[0]);
+      break;
+    }
+    await server.idle();
+  });
+});

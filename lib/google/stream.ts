@@ -1,0 +1,85 @@
+import 'server-only';
+import type { Json } from '../grounding';
+import { type Failure, ok } from '../outcome';
+import type { AnswerEvent } from '../request';
+import type { WireRequest } from '../wire';
+import { followAnswer } from './answer-progress';
+import type { Reply } from './attempt';
+import { endedHere } from './ended';
+import { errorOf, failureOfError, isPage } from './failures';
+import { cutOff, LONGEST_ANSWER, pageInstead, tooLong, unreadable } from './odd-answers';
+import { openReply } from './open-reply';
+import type { Fault } from './read-events';
+import { readStream } from './read-stream';
+import { redactTree } from './redact-tree';
+import type { Facts } from './request-facts';
+import { type CallContext, liveTransport, type Transport } from './transport';
+
+/**
+ * Carries out a streaming call and gives its events as they come. A failure is the last event; what came before it is
+ * part of the answer. An answer that ends without saying so was cut off, and that is a failure too; a prompt that was
+ * blocked is not. Leaving the loop, like aborting the run, destroys the connection.
+ */
+export async function* streamEvents(
+  request: WireRequest,
+  run: CallContext,
+  transport: Transport = liveTransport(),
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  const opened = await openReply(request, run, transport);
+  if (!opened.ok) {
+    yield opened;
+    return;
+  }
+  try {
+    yield* eventsOf(opened.value, run, transport);
+  } finally {
+    opened.value.watch.end();
+  }
+}
+
+async function* eventsOf(
+  { body, contentType, watch, facts }: Reply,
+  run: CallContext,
+  { deadlines, redact }: Transport,
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  const progress = followAnswer();
+  const failed = (failure: Failure): AnswerEvent => ({ ok: false, failure });
+  if (isPage(contentType, '')) {
+    yield failed(pageInstead(facts));
+    return;
+  }
+  for await (const read of readStream(body, LONGEST_ANSWER)) {
+    watch.relax();
+    if ('end' in read) {
+      const ended = read.end === 'broken' ? endedHere(run.signal, watch, facts) : null;
+      const state = progress.state();
+      if (ended !== null) yield failed(ended);
+      else if (state === 'nothing' || state === 'open') yield failed(cutOff(facts, state));
+      else if (read.end !== 'whole') yield failed(cutOff(facts, 'finished'));
+      return;
+    }
+    const failure = 'fault' in read ? faultOf(read.fault, facts) : errorIn(read.event, facts, redact);
+    if (failure !== null) {
+      yield failed(failure);
+      return;
+    }
+    if ('event' in read) {
+      progress.note(read.event);
+      yield ok(read.event);
+    }
+    watch.expect({ what: 'next-event', milliseconds: deadlines.silence });
+  }
+}
+
+/** The service reports an error so once its status 200 has gone out. */
+function errorIn(event: Json, facts: Facts, redact: (text: string) => string): Failure | null {
+  const error = errorOf(event);
+  return error === null
+    ? null
+    : failureOfError(redactTree(error, redact), facts, { status: null, retryAfter: null });
+}
+
+function faultOf(fault: Fault, facts: Facts): Failure {
+  if (fault.kind === 'page') return pageInstead(facts);
+  return fault.kind === 'too-long' ? tooLong(facts, fault.megabytes) : unreadable(facts, fault.why);
+}
