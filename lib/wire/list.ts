@@ -77,5 +77,8 @@ function geminiList(request: ListRequest & { backend: 'gemini' }): Outcome<WireR
   );
 }
 
-const page = (pageSize: number, pageToken: string | null) =>
-  `?pageSize=${pageSize}${pageToken === null ? '' : `&pageToken=${encodeURIComponent(pageToken)}`}`;
+function page(pageSize: number, pageToken: string | null): string {
+  const query = new URLSearchParams({ pageSize: String(pageSize) });
+  if (pageToken !== null) query.set('pageToken', pageToken);
+  return `?${query}`;
+}

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../outcome';
 import type { Target } from '../target';
 import type { WireRequest } from './model';
 import { problemsOf } from './problems';
 import { generateRequest, requestsOf, retrieveRequest } from './requests';
+import { made, readingCalls } from './testing/any-calls';
 import {
   anyGeminiTarget,
   anyQueryResponse,
@@ -18,11 +18,6 @@ import { requestFaults } from './testing/strict-proto';
 import { transcode } from './testing/transcode';
 
 const delivery = fc.constantFrom('stream' as const, 'whole' as const);
-
-function made<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`${outcome.failure.message} ${outcome.failure.hint}`);
-  return outcome.value;
-}
 
 /** The request as it goes over the line, as a message, with what the judge finds in it. */
 function judge(request: WireRequest) {
@@ -75,6 +70,26 @@ describe('whatever the settings, the request is a message of the published proto
       ),
       { numRuns: 800 },
     );
+  });
+
+  test('to list and to read', () => {
+    // File Search stores are in no published proto; google-genai lists them.
+    const published = readingCalls.filter(({ rpc }) => rpc !== 'ListFileSearchStores');
+    expect(published.map(judge)).toMatchObject([
+      { message: 'google.cloud.aiplatform.v1beta1.GetRagCorpusRequest', faults: [] },
+      { message: 'google.cloud.aiplatform.v1beta1.ListRagCorporaRequest', faults: [] },
+      {
+        message: 'google.cloud.aiplatform.v1.ListRagFilesRequest',
+        json: {
+          parent: 'projects/acme/locations/europe-west4/ragCorpora/77',
+          pageSize: 100,
+          pageToken: "a+b/c=&'[{é ",
+        },
+        faults: [],
+      },
+      { message: 'google.ai.generativelanguage.v1beta.ListCorporaRequest', faults: [] },
+      { message: 'google.ai.generativelanguage.v1beta.ListDocumentsRequest', faults: [] },
+    ]);
   });
 
   test('each disagreement between protos and service that is allowed for occurs', () => {

@@ -1,55 +1,64 @@
 import type { WireRequest } from '../model';
 import { type Call, callOf } from './call';
-import { pythonLiteral, snakeCased } from './python-literal';
+import { pythonLiteral as literal, snakeCased } from './python-literal';
 
 export function python(requests: readonly WireRequest[]): string {
   const calls = requests.map(callOf);
-  const uses = (by: Call['by']) => calls.some((call) => call.by === by);
-  const needsKey = calls.some((call) => keyed(call));
-  const packages = ['google-genai', 'google-auth', 'requests'].filter((_, at) =>
-    [uses('genai'), uses('oauth'), uses('oauth') || uses('key')].at(at),
-  );
-  const imports = [
-    ...(needsKey ? ['import os', ''] : []),
-    ...(uses('oauth') ? ['import google.auth'] : []),
-    ...(uses('key') ? ['import requests'] : []),
-    ...(uses('genai') ? ['from google import genai'] : []),
-    ...(uses('oauth') ? ['from google.auth.transport.requests import AuthorizedSession'] : []),
+  const by = new Set(calls.map((call) => call.by));
+  const packages = [
+    ...(by.has('genai') ? ['google-genai'] : []),
+    ...(by.has('oauth') ? ['google-auth'] : []),
+    ...(by.has('oauth') || by.has('key') ? ['requests'] : []),
   ];
-  return `${[`# pip install ${packages.join(' ')}`, ...imports, '', ...calls.map(statement)].join('\n')}`;
+  const imports = [
+    ...(calls.some(usesKey) ? ['import os\n'] : []),
+    ...(by.has('oauth') ? ['import google.auth'] : []),
+    ...(by.has('key') ? ['import requests'] : []),
+    ...(by.has('genai') ? ['from google import genai'] : []),
+    ...(by.has('oauth') ? ['from google.auth.transport.requests import AuthorizedSession'] : []),
+  ];
+  const statements = calls.map((call) => (call.by === 'genai' ? genai(call) : http(call)));
+  return [`# pip install ${packages.join(' ')}\n${imports.join('\n')}`, ...statements]
+    .join('\n\n')
+    .concat('\n');
 }
 
-const keyed = (call: Call) => call.by === 'key' || (call.by === 'genai' && !call.client.vertexai);
+const usesKey = (call: Call) => call.by === 'key' || (call.by === 'genai' && !call.client.vertexai);
 const key = 'os.environ["GEMINI_API_KEY"]';
 
-function statement(call: Call): string {
-  if (call.by === 'genai') return generate(call);
-  const { method, url, scope, body } = call;
-  const json = body === null ? '' : `\n    json=${pythonLiteral(body, '    ')},`;
-  const target = `\n    ${pythonLiteral(method, '')},\n    ${pythonLiteral(url, '')},`;
-  if (call.by === 'key')
-    return `response = requests.request(${target}\n    headers={"x-goog-api-key": ${key}},${json}\n)\nprint(response.text)\n`;
-  return `credentials, _ = google.auth.default(scopes=[${pythonLiteral(scope, '')}])
-response = AuthorizedSession(credentials).request(${target}${json}
+function http({ by, method, url, scope, body }: Exclude<Call, { by: 'genai' }>): string {
+  const words = [
+    literal(method),
+    literal(url),
+    ...(by === 'key' ? [`headers={"x-goog-api-key": ${key}}`] : []),
+    ...(body === null ? [] : [`json=${literal(body, '    ')}`]),
+  ];
+  const session =
+    by === 'key'
+      ? 'response = requests.request('
+      : `credentials, _ = google.auth.default(
+    scopes=[${literal(scope)}]
 )
-print(response.text)
-`;
+response = AuthorizedSession(credentials).request(`;
+  return `${session}\n${words.map((word) => `    ${word},\n`).join('')})\nprint(response.text)`;
 }
 
-function generate({ client, stream, model, contents, config }: Extract<Call, { by: 'genai' }>): string {
+function genai({ client, stream, model, contents, config }: Extract<Call, { by: 'genai' }>): string {
   const place = client.vertexai
-    ? `vertexai=True,\n    project=${pythonLiteral(client.project, '')},\n    location=${pythonLiteral(client.location, '')}`
-    : `vertexai=False,\n    api_key=${key}`;
+    ? `vertexai=True,
+    project=${literal(client.project)},
+    location=${literal(client.location)},`
+    : `vertexai=False,
+    api_key=${key},`;
   const method = stream ? 'generate_content_stream' : 'generate_content';
-  const made = `client.models.${method}(
-    model=${pythonLiteral(model, '')},
-    contents=${pythonLiteral(snakeCased(contents), '    ')},
-    config=${pythonLiteral(snakeCased(config), '    ')},
-)`;
-  const shown = (name: string) => `print(${name}.model_dump_json(exclude_none=True))\n`;
+  const shown = (name: string) => `print(${name}.model_dump_json(exclude_none=True))`;
   return `client = genai.Client(
-    ${place},
-    http_options={"api_version": ${pythonLiteral(client.apiVersion, '')}},
+    ${place}
+    http_options={"api_version": ${literal(client.apiVersion)}},
 )
-${stream ? `for chunk in ${made}:\n    ${shown('chunk')}` : `response = ${made}\n${shown('response')}`}`;
+${stream ? 'for chunk in' : 'response ='} client.models.${method}(
+    model=${literal(model)},
+    contents=${literal(snakeCased(contents), '    ')},
+    config=${literal(snakeCased(config), '    ')},
+)${stream ? `:\n    ${shown('chunk')}` : `\n${shown('response')}`}`;
 }

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import type { Outcome } from '../../outcome';
+import { listRequest, ragCorpusRequest } from '../list';
+import type { WireRequest } from '../model';
+import { generateRequest, requestsOf } from '../requests';
+import { anyQueryResponse, anyQuestion, anyRemoteTarget } from './any-target';
+
+export function made<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`${outcome.failure.message} ${outcome.failure.hint}`);
+  return outcome.value;
+}
+
+/** The calls of an ask, with whatever settings; now and then with the answer wanted whole. */
+export const anyCalls: fc.Arbitrary<WireRequest[]> = fc
+  .tuple(anyRemoteTarget, anyQuestion, anyQueryResponse, fc.boolean())
+  .map(([target, question, retrieved, whole]) =>
+    whole
+      ? [made(generateRequest(target, question, retrieved, 'whole'))]
+      : made(requestsOf(target, question, retrieved)),
+  );
+
+const place = 'projects/acme/locations/europe-west4';
+
+/** Every call that lists or reads; none has settings beyond a name and a page token. */
+export const readingCalls: readonly WireRequest[] = [
+  ragCorpusRequest(`${place}/ragCorpora/77`),
+  listRequest({ backend: 'vertex', what: 'corpora', parent: place, pageToken: null }),
+  listRequest({
+    backend: 'vertex',
+    what: 'files',
+    parent: `${place}/ragCorpora/77`,
+    pageToken: "a+b/c=&'[{é ",
+  }),
+  listRequest({ backend: 'gemini', what: 'corpora', pageToken: null }),
+  listRequest({ backend: 'gemini', what: 'documents', parent: 'corpora/cafe', pageToken: '2' }),
+  listRequest({ backend: 'gemini', what: 'file-search-stores', pageToken: null }),
+].map(made);
