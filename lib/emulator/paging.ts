@@ -23,13 +23,16 @@ export function readPage(
     const name = jsonName(key);
     if (name === 'pageSize') {
       if (!/^[+-]?\d{1,9}$/.test(value))
-        return invalidField('page_size', `Invalid value at 'page_size' (TYPE_INT32), ${JSON.stringify(value)}`);
-      if (Number(value) < 0) return invalidField('page_size', `The page size is ${value}; it must not be negative.`);
+        return invalidField(
+          'page_size',
+          `Invalid value at 'page_size' (TYPE_INT32), ${JSON.stringify(value)}`,
+        );
+      if (Number(value) < 0)
+        return invalidField('page_size', `The page size is ${value}; it must not be negative.`);
       size = Number(value) === 0 ? usual : Math.min(Number(value), most);
     } else if (name === 'pageToken') {
       const start = value === '' ? 0 : startOf(value, list);
-      if (start === null)
-        return invalidField('page_token', 'The page token is none that this list gave.');
+      if (start === null) return invalidField('page_token', 'The page token is none that this list gave.');
       from = start;
     } else return unknownParameter(key);
   }

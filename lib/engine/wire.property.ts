@@ -33,7 +33,7 @@ test('byte offsets cut the quoted text out of all events joined, whatever the sc
       const events = eventsOf(opened, question, tokens);
       const answer = events.map((event) => event.candidates[0]?.content.parts[0]?.text ?? '').join('');
       const bytes = new TextEncoder().encode(answer);
-      const supports = events.at(-1)?.candidates[0]?.groundingMetadata.groundingSupports ?? [];
+      const supports = events.at(-1)?.candidates[0]?.groundingMetadata?.groundingSupports ?? [];
       for (const { segment } of supports) {
         expect(decoder.decode(bytes.slice(segment.startIndex ?? 0, segment.endIndex))).toBe(segment.text);
       }

@@ -24,19 +24,59 @@ export function contextsResponse(opened: Opened, hits: readonly Hit[]) {
   return { contexts: contexts.length === 0 ? {} : { contexts } };
 }
 
-const modelVersion = 'embedded-extractive-1';
+export const modelVersion = 'embedded-extractive-1';
+
+/** Where the two APIs write the same grounding differently. */
+export type Dialect = {
+  /** What tells the queries that were run. */
+  queries(question: string): { retrievalQueries?: string[] };
+  /** A grounding chunk's source. */
+  retrievedContext(name: string, text: string): RetrievedContext;
+};
+
+type RetrievedContext = {
+  uri?: string;
+  title: string;
+  text: string;
+  ragChunk?: { text: string };
+  fileSearchStore?: string;
+};
+
+/** The RAG tool of Vertex AI. */
+export const ragDialect: Dialect = {
+  queries: (question) => ({ retrievalQueries: [question] }),
+  retrievedContext: (name, text) => ({ uri: name, title: name, text, ragChunk: { text } }),
+};
+
+/** File Search of the Gemini API, over a store. It tells neither queries nor addresses. */
+export const fileSearchDialect = (fileSearchStore: string): Dialect => ({
+  queries: () => ({}),
+  retrievedContext: (title, text) => ({ title, text, fileSearchStore }),
+});
 
 type GroundingMetadata = {
   retrievalQueries?: string[];
-  groundingChunks?: {
-    retrievedContext: { uri: string; title: string; text: string; ragChunk: { text: string } };
-  }[];
+  groundingChunks?: { retrievedContext: RetrievedContext }[];
   groundingSupports?: {
     segment: { startIndex?: number; endIndex: number; text: string };
     groundingChunkIndices: number[];
     confidenceScores: number[];
   }[];
 };
+
+/** A `GenerateContentResponse`. */
+export type AnswerEvent = {
+  candidates: {
+    content: { role: string; parts: { text: string }[] };
+    finishReason?: string;
+    groundingMetadata?: GroundingMetadata;
+  }[];
+  usageMetadata?: Usage;
+  modelVersion: string;
+  responseId: string;
+};
+
+type Usage = { promptTokenCount: number; candidatesTokenCount?: number; totalTokenCount: number };
 
 /** Each event's own text; `finishReason` and all grounding metadata ride on the last, as Vertex streams them. */
 export function answerEvents(
@@ -45,7 +85,8 @@ export function answerEvents(
   composed: Composed,
   question: string,
   responseId: string,
-) {
+  dialect: Dialect = ragDialect,
+): AnswerEvent[] {
   const texts = composed.blocks.map((block) => block.text);
   if (texts.length === 0) texts.push('');
   return texts.map((text, at) => {
@@ -53,14 +94,29 @@ export function answerEvents(
     const candidate = {
       content: { role: 'model', parts: [{ text }] },
       ...(last ? { finishReason: composed.cut ? 'MAX_TOKENS' : 'STOP' } : {}),
-      groundingMetadata: last ? groundingMetadata(opened, hits, composed, question) : {},
+      groundingMetadata: last ? groundingMetadata(opened, hits, composed, question, dialect) : {},
     };
     const usage = last ? { usageMetadata: usageOf(question, texts.join('')) } : {};
     return { candidates: [candidate], ...usage, modelVersion, responseId };
   });
 }
 
-function usageOf(question: string, answer: string) {
+/** The same answer as one response. */
+export function wholeAnswer(events: readonly AnswerEvent[]): AnswerEvent {
+  const last = events.at(-1);
+  const [candidate] = last?.candidates ?? [];
+  if (last === undefined || candidate === undefined) throw new Error('An answer has at least one event.');
+  const text = events.map((event) => event.candidates[0]?.content.parts[0]?.text ?? '').join('');
+  return { ...last, candidates: [{ ...candidate, content: { role: 'model', parts: [{ text }] } }] };
+}
+
+/** An answer that nothing was retrieved for: it carries no grounding metadata at all. */
+export function plainAnswer(text: string, question: string, responseId: string): AnswerEvent {
+  const candidate = { content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP' };
+  return { candidates: [candidate], usageMetadata: usageOf(question, text), modelVersion, responseId };
+}
+
+function usageOf(question: string, answer: string): Usage {
   const promptTokenCount = tokensIn(question);
   const candidatesTokenCount = tokensIn(answer);
   return {
@@ -75,18 +131,14 @@ function groundingMetadata(
   hits: readonly Hit[],
   composed: Composed,
   question: string,
+  dialect: Dialect,
 ): GroundingMetadata {
   const groundingChunks = hits.map((hit) => ({
-    retrievedContext: {
-      uri: nameOf(opened, hit),
-      title: nameOf(opened, hit),
-      text: hit.chunk.text,
-      ragChunk: { text: hit.chunk.text },
-    },
+    retrievedContext: dialect.retrievedContext(nameOf(opened, hit), hit.chunk.text),
   }));
   const groundingSupports = supportsOf(composed);
   return {
-    retrievalQueries: [question],
+    ...dialect.queries(question),
     ...(groundingChunks.length === 0 ? {} : { groundingChunks }),
     ...(groundingSupports.length === 0 ? {} : { groundingSupports }),
   };

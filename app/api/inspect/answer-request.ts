@@ -1,7 +1,7 @@
 import { inspect } from '@/lib/grounding';
 import { printed } from '@/lib/grounding/print';
 import { printedLength } from '@/lib/grounding/printed-length';
-import { readLimited } from './read-limited';
+import { readLimited } from '@/lib/read-limited';
 
 /** `mostBytes` of the body that is read; `mostPrinted` UTF-16 units of what segments make of it, about its length in bytes. */
 export type Limits = { mostBytes: number; mostPrinted: number };

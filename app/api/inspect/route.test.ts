@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readLimited } from '@/lib/read-limited';
 import { answerRequest } from './answer-request';
-import { readLimited } from './read-limited';
 import { GET, POST } from './route';
 
 const post = (body: string) => POST(new Request('http://localhost/api/inspect', { method: 'POST', body }));

@@ -63,9 +63,12 @@ function together(hits: readonly Hit[]): number {
 const isFirm = ({ kind }: Expected) =>
   kind === 'count' || kind === 'measure' || kind === 'time' || kind === 'person';
 
-/** Whether the documents hold an answer: the evidence for the statement that would lead it has to reach a level. */
-export function answers(lead: Candidate | undefined, question: Question, hits: readonly Hit[]): boolean {
-  if (lead === undefined) return false;
+/**
+ * How surely the documents hold an answer, 0..1; from 0.5 on they are taken to. The evidence for the statement that would
+ * lead the answer is weighed against the level it has to reach, which comes out as 0.5.
+ */
+export function answerability(lead: Candidate | undefined, question: Question, hits: readonly Hit[]): number {
+  if (lead === undefined) return 0;
   const weights = lead.signs.alike === null ? wordsAlone : withVectors;
   const level = lead.signs.alike === null ? levels.wordsAlone : levels.withVectors;
   const { named, held, alike, together: like, misfit, strangers } = evidenceFor(lead, question, hits);
@@ -76,5 +79,6 @@ export function answers(lead: Candidate | undefined, question: Question, hits: r
     weights.together * like -
     weights.misfit * misfit -
     weights.strangers * strangers;
-  return strength >= level;
+  if (strength < level) return Math.max(0, strength / level / 2);
+  return Math.min(1, 0.5 + (strength - level) / (1 - level) / 2);
 }

@@ -1,7 +1,7 @@
 import type { Asked } from '../asked';
 import type { Opened } from '../open';
 import type { Hit } from '../search';
-import { answers } from './answerable';
+import { answerability } from './answerable';
 import { within } from './budget';
 import { candidatesOf } from './candidates';
 import { coverageOf } from './coverage';
@@ -29,11 +29,12 @@ export function compose(opened: Opened, asked: Asked, hits: readonly Hit[], limi
   const question = { opened, asked, covered, expected };
   const candidates = candidatesOf(question, hits, revisions);
   const picked = pick(candidates, revisions, covered);
-  if (!answers(picked[0]?.candidate, question, hits)) {
+  const answerable = answerability(picked[0]?.candidate, question, hits);
+  if (answerable < 0.5) {
     const refusal = within([{ text: words.noAnswer, quotes: [] }], limit);
-    return { ...refusal, answered: false };
+    return { ...refusal, answered: false, answerable };
   }
   const passages = passagesOf(opened, picked, candidates, expected?.kind === 'steps');
   const blocks = render(passages, { opened, candidates, revisions, phrases: words });
-  return { ...within(blocks, limit), answered: true };
+  return { ...within(blocks, limit), answered: true, answerable };
 }

@@ -43,6 +43,8 @@ export type Composed = {
   blocks: ComposedBlock[];
   /** false: the documents don't hold an answer, and the text says so. */
   answered: boolean;
+  /** How surely the documents hold an answer, 0..1; from 0.5 on it is given. */
+  answerable: number;
   /** true: `limit` ended the answer early. */
   cut: boolean;
 };

@@ -1,0 +1,96 @@
+import type { SearchSettings } from '../../retrieval';
+import { given, invalidField, type Tried } from '../api-error';
+import { type Engine, openShelf, type Shelf } from '../engine';
+import { documentFilter } from '../filters/document-filter';
+
+/** `RagRetrievalConfig`, as read; `hybridSearch` is v1beta1's. */
+export type RagRetrievalConfig = {
+  readonly topK: number | null;
+  readonly filter: null | {
+    readonly vectorDistanceThreshold: number | null;
+    readonly vectorSimilarityThreshold: number | null;
+    readonly metadataFilter: string | null;
+  };
+  readonly hybridSearch?: { readonly alpha: number | null } | null;
+};
+
+/** The store of a request; `ragCorpora` is v1beta1's older way to name a corpus. */
+export type RagStore = {
+  readonly ragResources: readonly {
+    readonly ragCorpus: string | null;
+    readonly ragFileIds: readonly string[];
+  }[];
+  readonly ragCorpora?: readonly string[];
+};
+
+/** What the service takes when nothing is said. */
+const usualTopK = 10;
+
+/** The corpus that a store names, opened, and the files within it; it has to be exactly one. */
+export async function openStore(
+  engine: Engine,
+  { ragResources, ragCorpora = [] }: RagStore,
+  field: string,
+): Promise<Tried<{ shelf: Shelf; fileIds: readonly string[]; location: string }>> {
+  const named =
+    ragResources.length > 0 ? ragResources : ragCorpora.map((ragCorpus) => ({ ragCorpus, ragFileIds: [] }));
+  const [resource, ...others] = named;
+  if (resource === undefined) return invalidField(`${field}.rag_resources`, 'A rag resource is required.');
+  if (others.length > 0)
+    return invalidField(
+      `${field}.rag_resources`,
+      'Currently only one rag resource, one corpus, is supported.',
+    );
+  const name = resource.ragCorpus ?? '';
+  const [, location, id] = /^projects\/[^/]+\/locations\/([a-z0-9-]+)\/ragCorpora\/([^/]+)$/.exec(name) ?? [];
+  if (location === undefined || id === undefined)
+    return invalidField(
+      `${field}.rag_resources[0].rag_corpus`,
+      `${JSON.stringify(name)} is not a corpus name like projects/{project}/locations/{location}/ragCorpora/{corpus}.`,
+    );
+  const shelf = await openShelf(engine, id, `RagCorpus ${name}`);
+  return shelf.ok ? given({ shelf: shelf.value, fileIds: resource.ragFileIds, location }) : shelf;
+}
+
+/** Settings of the engine for a retrieval configuration. */
+export function settingsOf(
+  config: RagRetrievalConfig | null,
+  fileIds: readonly string[],
+  shelf: Shelf,
+): Tried<SearchSettings> {
+  const topK = config?.topK ?? 0;
+  if (topK < 0) return invalidField('rag_retrieval_config.top_k', `top_k is ${topK}; it must be positive.`);
+  const alpha = config?.hybridSearch?.alpha ?? null;
+  if (alpha !== null && !(alpha >= 0 && alpha <= 1))
+    return invalidField('rag_retrieval_config.hybrid_search.alpha', `alpha is ${alpha}, outside 0..1.`);
+  const { vectorDistanceThreshold, vectorSimilarityThreshold, metadataFilter } = config?.filter ?? {};
+  const admitted = documentFilter(shelf, metadataFilter);
+  if (!admitted.ok) return admitted;
+  return given({
+    topK: topK === 0 ? usualTopK : topK,
+    ragFileIds: fileIds,
+    ...(typeof vectorDistanceThreshold === 'number' ? { vectorDistanceThreshold } : {}),
+    ...(typeof vectorSimilarityThreshold === 'number' ? { vectorSimilarityThreshold } : {}),
+    ...(alpha === null ? {} : { shares: { dense: alpha, sparse: 1 - alpha } }),
+    ...admitted.value,
+  });
+}
+
+/** A configuration with what older fields of the request say where it is silent itself. */
+export function completed(
+  config: RagRetrievalConfig | null,
+  older: { topK?: number | null; distance: number | null; alpha?: number | null },
+): RagRetrievalConfig {
+  const filter = config?.filter ?? null;
+  const silent =
+    filter === null || (filter.vectorDistanceThreshold === null && filter.vectorSimilarityThreshold === null);
+  return {
+    topK: config?.topK ?? older.topK ?? null,
+    filter: {
+      vectorDistanceThreshold: silent ? older.distance : filter.vectorDistanceThreshold,
+      vectorSimilarityThreshold: filter?.vectorSimilarityThreshold ?? null,
+      metadataFilter: filter?.metadataFilter ?? null,
+    },
+    hybridSearch: config?.hybridSearch ?? { alpha: older.alpha ?? null },
+  };
+}
