@@ -34,8 +34,8 @@ const allowed = table(`
   lib/google             : lib/google/credentials lib/env lib/grounding lib/outcome lib/request lib/settings lib/wire
                            eventsource-parser undici server-only node:
   lib/google/credentials : lib/env lib/outcome lib/settings lib/wire google-auth-library zod server-only node:
-  lib/google/doctor      : lib/google lib/google/credentials lib/env lib/outcome lib/request lib/settings lib/wire
-                           google-auth-library zod server-only
+  lib/google/doctor      : lib/google lib/google/credentials lib/env lib/grounding lib/outcome lib/request lib/settings
+                           lib/wire server-only
   lib/backends           : lib/engine lib/env lib/google lib/google/doctor lib/grounding lib/log lib/outcome lib/request
                            lib/retrieval lib/target lib/wire zod server-only node:
 
@@ -48,7 +48,7 @@ const allowed = table(`
   components/report      : components/text components/ui lib/grounding lib/markdown lib/selection lib/text
                            react react-dom @base-ui/react lucide-react virtua
   components/workbench   : components/answer components/evidence components/report components/text components/ui
-                           lib/grounding lib/outcome lib/request lib/selection lib/target
+                           lib/grounding lib/outcome lib/request lib/selection lib/target lib/wire
                            react react-dom next nuqs @base-ui/react lucide-react @tanstack/react-query
   app                    : components/ui components/workbench
                            lib/backends lib/emulator lib/env lib/grounding lib/log lib/outcome lib/read-limited

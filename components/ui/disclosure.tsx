@@ -10,6 +10,7 @@ export function Disclosure({
   aside,
   startsOpen = false,
   className = '',
+  onOpen,
   children,
 }: {
   summary: ReactNode;
@@ -17,10 +18,18 @@ export function Disclosure({
   aside?: ReactNode;
   startsOpen?: boolean;
   className?: string;
+  /** Told each time it is unfolded. */
+  onOpen?: () => void;
   children: ReactNode;
 }) {
   return (
-    <details open={startsOpen} className={`group/disclosure ${className}`}>
+    <details
+      open={startsOpen}
+      onToggle={(event) => {
+        if (event.currentTarget.open) onOpen?.();
+      }}
+      className={`group/disclosure ${className}`}
+    >
       <summary className="flex min-h-6 list-none items-center gap-1 text-xs text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 group-open/disclosure:rotate-90" />
         {summary}

@@ -1,3 +1,4 @@
+import { noticeWords } from './run/progress';
 import type { Run } from './use-asking';
 
 /**
@@ -10,7 +11,7 @@ export function Announcer({ run, busy, result }: { run: Run | null; busy: boolea
   const progress = run?.contexts?.ok ? 'Writing the answer.' : 'Retrieving contexts.';
   return (
     <p aria-live="polite" className="sr-only">
-      {busy ? progress : result}
+      {busy ? (run?.waiting ? noticeWords(run.waiting) : progress) : result}
     </p>
   );
 }

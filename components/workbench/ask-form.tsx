@@ -1,104 +1,61 @@
-import { type FormEvent, useRef } from 'react';
-import type { BackendOption, CorpusOption } from '@/lib/request';
-import { inputClass, Labelled } from './form-parts';
-import { GenerationSettings } from './generation-settings';
-import { RetrievalSettings } from './retrieval-settings';
-import type { SetSettings, Settings } from './settings';
+import { type FormEvent, lazy, Suspense } from 'react';
+import { bringIntoView } from '@/components/ui/bring-into-view';
+import type { BackendOption } from '@/lib/request';
+import { LoadBoundary } from './load-boundary';
+import { QuestionField } from './question-field';
+import { SourcePicker } from './source-picker';
+import type { WorkbenchState } from './use-workbench';
 
-export function AskForm({
-  backends,
-  backend,
-  corpus,
-  question,
-  onQuestion,
-  settings,
-  onSettings,
-  busy,
-  onAsk,
-  onStop,
-}: {
-  backends: BackendOption[];
-  backend: BackendOption | undefined;
-  corpus: CorpusOption | undefined;
-  question: string;
-  onQuestion: (question: string) => void;
-  settings: Settings;
-  onSettings: SetSettings;
-  busy: boolean;
-  onAsk: () => void;
-  onStop: () => void;
-}) {
-  const form = useRef<HTMLFormElement>(null);
-  if (!backend) return <p className="text-muted">No source is set up.</p>;
-  const submit = (event: FormEvent) => {
+const CopyAs = lazy(() => import('./copy/copy-as').then((module) => ({ default: module.CopyAs })));
+
+/** Whom to ask, what, and how. */
+export function AskForm({ backends, state }: { backends: BackendOption[]; state: WorkbenchState }) {
+  const { option, source, written, missing, write, choose } = state.source;
+  const { question, busy, actions } = state;
+  const picker = (
+    <SourcePicker
+      backends={backends}
+      option={option}
+      connects={source?.connects ?? false}
+      check={actions.check}
+      onChoose={choose}
+    />
+  );
+  if (!option || !source) return picker;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onAsk();
+    // Not the browser's own check: what it refuses may lie in a folded part, and then it would say nothing.
+    const wrong = event.currentTarget.querySelector<HTMLElement>(
+      'textarea:invalid, input:invalid, [aria-invalid="true"]',
+    );
+    if (wrong === null) return state.ask(question.value);
+    bringIntoView(wrong);
+    wrong.focus();
   };
+  const props = { option, written, onWritten: write, list: actions.list };
   return (
-    <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
-      <Labelled
-        id="source"
-        label="Source"
-        help={backend.ready.ok ? backend.note : backend.ready.failure.message}
-      >
-        <select
-          id="source"
-          aria-describedby="source-help"
-          className={inputClass}
-          value={backend.id}
-          onChange={(event) => onSettings({ source: event.target.value, corpus: null, files: null })}
-        >
-          {backends.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-      </Labelled>
-      <Labelled
-        id="corpus"
-        label="Corpus"
-        help={corpus ? `${corpus.files.length} documents. ${corpus.note}.` : undefined}
-      >
-        <select
-          id="corpus"
-          aria-describedby="corpus-help"
-          className={inputClass}
-          value={corpus?.name ?? ''}
-          onChange={(event) => onSettings({ corpus: event.target.value, files: null })}
-        >
-          {backend.corpora.map((one) => (
-            <option key={one.name} value={one.name}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-      </Labelled>
-      <Labelled id="question" label="Question">
-        <textarea
-          id="question"
-          dir="auto"
-          className={`${inputClass} min-h-24 resize-y`}
-          rows={4}
-          maxLength={8000}
-          required
-          value={question}
-          placeholder="Ask the documents something"
-          onChange={(event) => onQuestion(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
-              event.preventDefault();
-              form.current?.requestSubmit();
-            }
-          }}
-        />
-      </Labelled>
-      <RetrievalSettings corpus={corpus} settings={settings} onChange={onSettings} />
-      <GenerationSettings backend={backend} settings={settings} onChange={onSettings} />
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {picker}
+      <LoadBoundary key={source.id}>
+        <Suspense fallback={<Loading />}>
+          <source.Place {...props} />
+        </Suspense>
+      </LoadBoundary>
+      <QuestionField value={question.value} onValue={question.set} />
+      {missing.length === 0 ? null : (
+        <p role="note" className="text-xs text-warn">
+          This link was made with a text too long for an address, which is missing here: {missing.join(', ')}.
+        </p>
+      )}
+      <LoadBoundary key={`${source.id} settings`}>
+        <Suspense fallback={null}>
+          <source.Settings {...props} />
+        </Suspense>
+      </LoadBoundary>
       {busy ? (
         <button
           type="button"
-          onClick={onStop}
+          onClick={state.stop}
           className="rounded-lg border border-line-strong bg-surface px-4 py-2.5 font-semibold"
         >
           Stop
@@ -106,12 +63,25 @@ export function AskForm({
       ) : (
         <button
           type="submit"
-          disabled={!backend.ready.ok || !corpus}
+          disabled={!option.ready.ok || (!state.target.ok && state.target.failure.code === 'not-found')}
           className="rounded-lg bg-accent px-4 py-2.5 font-semibold text-on-accent disabled:bg-line disabled:text-muted"
         >
           Ask
         </button>
       )}
+      {source.connects ? (
+        <LoadBoundary>
+          <Suspense fallback={null}>
+            <CopyAs target={state.target} question={question.value} retrieved={state.retrieved} />
+          </Suspense>
+        </LoadBoundary>
+      ) : null}
     </form>
   );
 }
+
+const Loading = () => (
+  <p role="status" className="text-xs text-muted">
+    Loading the form …
+  </p>
+);

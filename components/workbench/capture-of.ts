@@ -5,17 +5,25 @@ import type { Run } from './use-asking';
 export type Shown = { key: string; capture: Capture };
 
 /** What a run has brought so far: contexts alone at first, then the answer's events beside them. */
-export function captureOfRun(run: Run): Shown | null {
-  const contexts = run.contexts?.ok ? run.contexts.value.body : null;
-  if (contexts === null && run.events.length === 0) return null;
-  const answered = run.events.length > 0;
+export function captureOfRun({ request, contexts, events }: Run): Shown | null {
+  const retrieved = contexts?.ok ? contexts.value : null;
+  const context = retrieved?.body ?? null;
+  if (context === null && events.length === 0) return null;
+  const answered = events.length > 0;
   return {
-    key: `run:${run.request.runId}`,
+    key: `run:${request.runId}`,
     capture: {
       source: 'backend',
-      question: run.request.question,
-      body: answered ? run.events : contexts,
-      retrieval: answered ? contexts : null,
+      question: request.question,
+      body: answered ? answerOf(request.target, events) : context,
+      retrieval: answered ? context : null,
+      scoreKind: retrieved?.scoreKind ?? null,
     },
   };
+}
+
+/** `generateAnswer` gives one response and no stream of them. */
+function answerOf(target: Run['request']['target'], events: readonly unknown[]): unknown {
+  const whole = target.backend === 'gemini' && target.generation.method === 'generate-answer';
+  return whole && events.length === 1 ? events[0] : events;
 }

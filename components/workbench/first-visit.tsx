@@ -24,28 +24,30 @@ export function FirstVisit({
         See which stretch of an answer rests on which retrieved chunk, how strongly, and what rests on
         nothing.
       </p>
-      <section aria-labelledby="try-asking" className="flex flex-col gap-2">
-        <h2 id="try-asking" className="text-xs font-semibold tracking-wide text-muted uppercase">
-          Ask the bundled documents
-        </h2>
-        <ul className="flex max-w-[66ch] flex-col gap-2">
-          {examples.map((question) => (
-            <li key={question}>
-              <button
-                type="button"
-                dir="auto"
-                onClick={() => onExample(question)}
-                className="w-full rounded-lg border border-line bg-surface px-4 py-3 text-start hover:border-line-strong"
-              >
-                {question}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {examples.length === 0 ? null : (
+        <section aria-labelledby="try-asking" className="flex flex-col gap-2">
+          <h2 id="try-asking" className="text-xs font-semibold tracking-wide text-muted uppercase">
+            Ask the bundled documents
+          </h2>
+          <ul className="flex max-w-[66ch] flex-col gap-2">
+            {examples.map((question) => (
+              <li key={question}>
+                <button
+                  type="button"
+                  dir="auto"
+                  onClick={() => onExample(question)}
+                  className="w-full rounded-lg border border-line bg-surface px-4 py-3 text-start hover:border-line-strong"
+                >
+                  {question}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="try-opening" className="flex flex-col gap-2">
         <h2 id="try-opening" className="text-xs font-semibold tracking-wide text-muted uppercase">
-          Or open a response
+          {examples.length === 0 ? 'Ask in the form, or open a response' : 'Or open a response'}
         </h2>
         <p className="text-muted">
           <button type="button" onClick={onPaste} className="text-accent underline">

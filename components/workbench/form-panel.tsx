@@ -26,18 +26,7 @@ export function FormPanel({ backends, state }: { backends: BackendOption[]; stat
       <div className={shown && !formOpen ? 'max-lg:hidden' : shown ? 'max-lg:pt-3' : ''}>
         <ModeSwitch mode={settings.mode} onMode={(mode) => setSettings({ mode }, { history: 'push' })} />
         {settings.mode === 'ask' ? (
-          <AskForm
-            backends={backends}
-            backend={state.backend}
-            corpus={state.corpus}
-            question={state.question.value}
-            onQuestion={state.question.set}
-            settings={settings}
-            onSettings={setSettings}
-            busy={state.busy}
-            onAsk={() => state.ask(state.question.value)}
-            onStop={state.stop}
-          />
+          <AskForm backends={backends} state={state} />
         ) : (
           <OpenForm
             text={state.pasted.value}

@@ -1,11 +1,14 @@
 import { Component, type ReactNode } from 'react';
-import { FailureNote } from './notes';
+import { FailureNote } from './run/failure-note';
 
 /**
  * Code that loads late can be gone when the server has been updated since. Other faults go on to the page's own
  * boundary.
  */
-export class LoadBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+export class LoadBoundary extends Component<
+  { children: ReactNode; frame?: (note: ReactNode) => ReactNode },
+  { error: unknown }
+> {
   override state: { error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -19,18 +22,17 @@ export class LoadBoundary extends Component<{ children: ReactNode }, { error: un
       error instanceof Error &&
       /ChunkLoadError|load chunk|dynamically imported/i.test(`${error.name} ${error.message}`);
     if (!late) throw error;
-    return (
-      <main className="p-5">
-        <FailureNote
-          failure={{
-            code: 'outdated',
-            message:
-              'A part of this page could not be loaded: a new version of this app is out, or the connection broke off.',
-            hint: 'Reload the page; what you typed is kept.',
-          }}
-          onRetry={null}
-        />
-      </main>
+    const note = (
+      <FailureNote
+        failure={{
+          code: 'outdated',
+          message:
+            'A part of this page could not be loaded: a new version of this app is out, or the connection broke off.',
+          hint: 'Reload the page; what you typed is kept.',
+        }}
+        onRetry={null}
+      />
     );
+    return this.props.frame?.(note) ?? note;
   }
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react';
-import { inputClass, Labelled } from './form-parts';
+import { inputClass, Labelled } from './fields/labelled';
 import type { Sample } from './use-opened';
 
 /** Longer text is held beside the text field: a field of megabytes makes every key press slow. */

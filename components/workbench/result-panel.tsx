@@ -3,7 +3,8 @@ import type { Failure } from '@/lib/outcome';
 import type { Target } from '@/lib/target';
 import { FirstVisit } from './first-visit';
 import { LoadBoundary } from './load-boundary';
-import { FailureNote, Progress } from './notes';
+import { FailureNote } from './run/failure-note';
+import { RunNotes } from './run/run-notes';
 import type { WorkbenchState } from './use-workbench';
 
 // Reading, placing and drawing an answer load when there is one: the first visit needs none of it.
@@ -11,29 +12,47 @@ const Inspected = lazy(() => import('./inspected').then((module) => ({ default: 
 
 /** What was asked or opened, as far as it is there, with what went wrong above it. */
 export function ResultPanel({ state }: { state: WorkbenchState }) {
-  const { settings, setSettings, run, busy, shown, corpus } = state;
+  const { settings, setSettings, run, shownRun, busy, shown, source } = state;
   const failure = failureOf(state);
+  const asking = settings.mode === 'ask' ? run : null;
+  const isEarlier = asking !== null && shown !== null && shownRun !== run;
   const notes = (
     <>
-      {failure ? (
-        <FailureNote
-          failure={failure}
-          onRetry={settings.mode === 'ask' && run ? () => state.ask(run.request.question) : null}
+      {failure ? <FailureNote failure={failure} onRetry={null} /> : null}
+      {state.waits && source.option ? (
+        <WaitingForClick label={source.option.label} onAsk={() => state.ask(settings.q)} />
+      ) : null}
+      {asking ? (
+        <RunNotes
+          run={asking}
+          busy={busy}
+          onAgain={() => state.ask(asking.request.question)}
+          onStop={state.stop}
         />
       ) : null}
-      {run && busy ? <Progress run={run} onStop={state.stop} /> : null}
+      {isEarlier ? (
+        <p role="note" className="text-xs text-muted">
+          {busy
+            ? 'Below is still the answer to the earlier question, until something of the new one arrives.'
+            : 'The new question brought nothing. Below is still the answer to the earlier one.'}
+        </p>
+      ) : null}
     </>
   );
-  const waiting = busy || failure !== null || (settings.mode === 'open' && settings.sample !== null);
+  const waiting =
+    asking !== null ||
+    failure !== null ||
+    state.waits ||
+    (settings.mode === 'open' && settings.sample !== null);
   return (
-    <LoadBoundary>
+    <LoadBoundary frame={(note) => <main className="p-5 lg:col-span-2">{note}</main>}>
       <Suspense fallback={<Waiting />}>
         {shown ? (
           <Inspected
             capture={shown.capture}
             captureKey={shown.key}
-            live={busy}
-            threshold={settings.mode === 'ask' ? thresholdOf(run?.request.target) : null}
+            live={busy && !isEarlier}
+            threshold={settings.mode === 'ask' ? thresholdOf(shownRun?.request.target) : null}
             store={state.store}
             settings={settings}
             onSettings={setSettings}
@@ -41,12 +60,12 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
             onResult={state.setResult}
           />
         ) : waiting ? (
-          <main id="answer" tabIndex={-1} className="p-5" aria-busy={failure === null}>
+          <main id="answer" tabIndex={-1} className="flex flex-col gap-3 p-5" aria-busy={busy}>
             {notes}
           </main>
         ) : (
           <FirstVisit
-            examples={corpus?.examples ?? []}
+            examples={examplesOf(state)}
             onExample={state.ask}
             onPaste={() => setSettings({ mode: 'open' }, { history: 'push' })}
             samples={state.samples.data}
@@ -61,29 +80,34 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
   );
 }
 
+/** A link or a reload costs nobody anything. */
+const WaitingForClick = ({ label, onAsk }: { label: string; onAsk: () => void }) => (
+  <div
+    role="note"
+    className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3"
+  >
+    <p>
+      This question has not been asked from here: {label} bills for each, so a link or a reload alone asks
+      nothing.
+    </p>
+    <button type="button" className="rounded-lg border border-line-strong px-3 py-1.5" onClick={onAsk}>
+      Ask it
+    </button>
+  </div>
+);
+
+const examplesOf = ({ source: { source, option, written } }: WorkbenchState): string[] =>
+  (option && source?.examplesOf?.(written, option)) ?? [];
+
 function thresholdOf(target: Target | undefined) {
   return target === undefined || target.backend === 'gemini' ? null : target.retrieval.threshold;
 }
 
-function failureOf({
-  settings,
-  run,
-  file,
-  sample,
-  samples,
-  backend,
-  corpus,
-}: WorkbenchState): Failure | null {
-  if (settings.mode === 'ask' && (!backend || !corpus)) {
-    const missing = backend ? `corpus "${settings.corpus}"` : `source "${settings.source}"`;
-    return {
-      code: 'not-found',
-      message: `The ${missing} isn’t here.`,
-      hint: 'Choose another one in the form.',
-    };
-  }
+/** What is wrong with what the address or the disk names; a run tells of its own faults. */
+function failureOf({ settings, target, file, sample, samples }: WorkbenchState): Failure | null {
+  // What is merely not filled in yet is the form's to say.
   if (settings.mode === 'ask')
-    return run?.failure ?? (run?.contexts?.ok === false ? run.contexts.failure : null);
+    return target.ok || target.failure.code !== 'not-found' ? null : target.failure;
   const fault = sample.error ?? samples.error;
   if (fault) return { code: 'unreachable', message: fault.message, hint: 'Reload the page.' };
   if (settings.sample && samples.data && !samples.data.some((one) => one.id === settings.sample)) {

@@ -1,27 +1,13 @@
-import {
-  parseAsArrayOf,
-  parseAsBoolean,
-  parseAsFloat,
-  parseAsInteger,
-  parseAsString,
-  parseAsStringLiteral,
-  useQueryStates,
-} from 'nuqs';
+import { parseAsBoolean, parseAsFloat, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 
 const reportTabs = ['coverage', 'diagnostics', 'retrieval', 'raw'] as const;
 
-/** Everything the address carries, so that a reload or a shared link shows the same thing. */
+/** What the address carries beside the settings of the chosen source, so that a reload or a shared link shows the same. */
 const parsers = {
   mode: parseAsStringLiteral(['ask', 'open']).withDefault('ask'),
   q: parseAsString.withDefault(''),
   source: parseAsString.withDefault(''),
-  corpus: parseAsString.withDefault(''),
-  k: parseAsInteger.withDefault(8),
-  limit: parseAsStringLiteral(['none', 'distance', 'similarity']).withDefault('none'),
-  at: parseAsFloat.withDefault(0.8),
-  files: parseAsArrayOf(parseAsString).withDefault([]),
-  max: parseAsInteger,
   asked: parseAsBoolean.withDefault(false),
   sample: parseAsString,
   view: parseAsStringLiteral(['rendered', 'source']).withDefault('rendered'),

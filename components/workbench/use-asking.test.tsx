@@ -35,6 +35,8 @@ function pacedActions() {
   const actions: Actions = {
     ask: async (request) => ok<AskStream>({ runId: request.runId, contexts, answer: answer() }),
     stop: async (runId) => stopped.push(runId) > 0,
+    list: async () => fail('bad-input', 'Nothing is listed here.'),
+    check: async () => fail('bad-input', 'Nothing is checked here.'),
   };
   return {
     actions,
@@ -106,8 +108,8 @@ test('stop names the run in progress; a new question stops the older one and tak
   const older = pacedActions();
   const newer = pacedActions();
   const asking = rendered({
+    ...older.actions,
     ask: (request) => (request.runId === 'r1' ? older : newer).actions.ask(request),
-    stop: older.actions.stop,
   });
   act(() => asking.current.ask(requestFor('r1')));
   await waitFor(() => expect(asking.current.run?.request.runId).toBe('r1'));

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Failure } from '@/lib/outcome';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type Failure, fail } from '@/lib/outcome';
 import type { BackendOption } from '@/lib/request';
 import { createSelectionStore } from '@/lib/selection';
-import type { EmbeddedTarget } from '@/lib/target';
 import { captureOfRun, type Shown } from './capture-of';
 import { type Settings, useSettings } from './settings';
+import { useSource } from './sources/use-source';
 import { type Actions, useAsking } from './use-asking';
 import { useDraft } from './use-draft';
 import { useFileDrop } from './use-file-drop';
@@ -21,51 +21,52 @@ const largestFile = 400_000_000;
 export function useWorkbench(backends: BackendOption[], build: string, actions: Actions) {
   const [settings, setSettings] = useSettings();
   const [store] = useState(createSelectionStore);
-  const { run, ask: send, stop } = useAsking(actions);
+  const { run, earlier, ask: send, stop } = useAsking(actions);
   const question = useDraft(settings.q);
   const pasted = useKeptState('pasted', '');
   const [opened, setOpened] = useState<{ text: string; count: number } | null>(null);
   const [file, setFile] = useState<{ name: string; failure: Failure | null } | null>(null);
   const [result, setResult] = useState('');
-  const [formOpen, setFormOpen] = useState(!settings.asked && settings.sample === null);
+  const source = useSource(backends, settings, setSettings);
+  const { option, written, write } = source;
+  const billed = option?.billed ?? false;
+  const [formOpen, setFormOpen] = useState((!settings.asked || billed) && settings.sample === null);
   const samples = useSamples();
   const sample = useSample(settings.mode === 'open' ? settings.sample : null, samples.data);
+  const target = useMemo(
+    () =>
+      option && source.source
+        ? source.source.targetOf(written, option)
+        : fail('not-found', `The source "${source.id}" isn’t here.`, 'Choose another one in the form.'),
+    [option, source.id, source.source, written],
+  );
 
-  // What the address names and isn't here is not replaced by something else: a shared link would then show another thing.
-  const backend = settings.source === '' ? backends[0] : backends.find((one) => one.id === settings.source);
-  const corpus =
-    settings.corpus === ''
-      ? backend?.corpora[0]
-      : backend?.corpora.find((one) => one.name === settings.corpus);
-
-  const moved = useRef(true);
+  // Brought here by a link, a reload, Back or Forward, and not by asking.
+  const [moved, setMoved] = useState(true);
   const sendNow = useCallback(
     (text: string) => {
-      if (!backend || !corpus) return;
+      if (!target.ok) return setFormOpen(true);
       setFormOpen(false);
-      send({
-        runId: crypto.randomUUID(),
-        build,
-        question: text,
-        target: { ...targetOf(settings), corpus: corpus.name },
-      });
+      send({ runId: crypto.randomUUID(), build, question: text, target: target.value });
     },
-    [send, backend, build, corpus, settings],
+    [send, build, target],
   );
   const ask = useCallback(
     (text: string) => {
-      if (!backend || !corpus || text.trim() === '') return;
+      if (text.trim() === '') return;
+      if (!target.ok) return setFormOpen(true);
       const fits = encodeURIComponent(text).length <= longestInAddress;
-      const place = { source: backend.id, corpus: corpus.name };
-      moved.current = false;
+      setMoved(false);
+      // All that was asked with stands in the address, also what was remembered, or the first of a list.
+      write('corpus' in target.value ? { corpus: target.value.corpus } : {});
       setSettings(
-        { mode: 'ask', q: fits ? text : null, asked: fits ? true : null, sample: null, sel: null, ...place },
+        { mode: 'ask', q: fits ? text : null, asked: fits ? true : null, sample: null, sel: null },
         { history: 'push' },
       );
       question.set(text, fits ? text : '');
       sendNow(text);
     },
-    [backend, corpus, question.set, sendNow, setSettings],
+    [question.set, sendNow, setSettings, target, write],
   );
 
   const openText = useCallback(
@@ -110,16 +111,13 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
 
   // A reload, a shared link, Back and Forward show the same thing again. Only what costs nothing is asked without a click.
   useEffect(() => {
-    const step = () => {
-      moved.current = true;
-    };
+    const step = () => setMoved(true);
     addEventListener('popstate', step);
     return () => removeEventListener('popstate', step);
   }, []);
+  const isNew = settings.asked && moved && run?.request.question !== settings.q;
   const follow = useEffectEvent((mode: Settings['mode'], q: string) => {
-    if (!moved.current || mode !== 'ask' || !settings.asked || backend === undefined || backend.billed)
-      return;
-    if (run?.request.question !== q) sendNow(q);
+    if (mode === 'ask' && isNew && target.ok && !billed) sendNow(q);
   });
   useEffect(() => follow(settings.mode, settings.q), [settings.mode, settings.q]);
   const reopen = useEffectEvent(() => {
@@ -131,8 +129,10 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
     if (pasted.restored) reopen();
   }, [pasted.restored]);
 
+  const arrived = useMemo(() => run && captureOfRun(run), [run]);
+  const before = useMemo(() => earlier && captureOfRun(earlier), [earlier]);
   const shown = useMemo((): Shown | null => {
-    if (settings.mode === 'ask') return run && captureOfRun(run);
+    if (settings.mode === 'ask') return arrived ?? before;
     if (settings.sample)
       return sample.data ? { key: `sample:${settings.sample}`, capture: sample.data } : null;
     if (!opened) return null;
@@ -140,23 +140,24 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
       key: `text:${opened.count}`,
       capture: { source: 'paste', body: opened.text, question: null, retrieval: null },
     };
-  }, [opened, run, sample.data, settings.mode, settings.sample]);
+  }, [arrived, before, opened, sample.data, settings.mode, settings.sample]);
+
+  const retrieved =
+    run?.contexts?.ok && target.ok && JSON.stringify(run.request.target) === JSON.stringify(target.value)
+      ? run.contexts.value.body
+      : null;
 
   return {
     ...{ settings, setSettings, store, run, stop, question, pasted, file, setFile, formOpen, setFormOpen },
-    ...{ result, setResult, samples, sample, backend, corpus, ask, openText, openFile, shown },
+    ...{ result, setResult, samples, sample, source, target, ask, openText, openFile, shown, actions },
     busy: settings.mode === 'ask' && run !== null && run.state !== 'done',
+    /** What retrieval brought for the form as it stands, if that was asked. */
+    retrieved,
+    /** The run that is shown: the last one that brought something. */
+    shownRun: arrived ? run : earlier,
+    /** A question came with the address whose asking would cost money: it waits for a click. */
+    waits: settings.mode === 'ask' && isNew && billed,
   };
 }
 
 export type WorkbenchState = ReturnType<typeof useWorkbench>;
-
-const targetOf = (settings: Settings): Omit<EmbeddedTarget, 'corpus'> => ({
-  backend: 'embedded',
-  retrieval: {
-    topK: settings.k,
-    threshold: settings.limit === 'none' ? null : { kind: settings.limit, value: settings.at },
-    fileIds: settings.files,
-  },
-  generation: { maxOutputTokens: settings.max },
-});

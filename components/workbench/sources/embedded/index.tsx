@@ -1,0 +1,20 @@
+import type { Source } from '../source';
+import { Generation } from './generation';
+import { Place } from './place';
+import { Retrieval } from './retrieval';
+import { corpusOf, settings, targetOf } from './settings';
+
+export const embedded: Source = {
+  id: 'embedded',
+  keys: settings.keys,
+  connects: false,
+  targetOf,
+  examplesOf: (written, option) => corpusOf(written, option)?.examples ?? [],
+  Place,
+  Settings: (props) => (
+    <>
+      <Retrieval {...props} />
+      <Generation {...props} />
+    </>
+  ),
+};

@@ -1,0 +1,130 @@
+import { Plus, X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import type { MetadataCondition } from '@/lib/target';
+import { inputClass, ProblemText } from '../../fields/labelled';
+import { NumberInput } from '../../fields/number-input';
+import { operations, withOperation } from './filters';
+
+/** The conditions of one key, any of which has to hold. The operator decides which types of value it takes. */
+export function ConditionFields({
+  name,
+  id,
+  conditions,
+  problemAt,
+  onConditions,
+}: {
+  /** Of the filter, as labels begin. */
+  name: string;
+  id: string;
+  conditions: readonly MetadataCondition[];
+  problemAt: (at: number) => string | undefined;
+  onConditions: (conditions: MetadataCondition[]) => void;
+}) {
+  const replace = (at: number, condition: MetadataCondition) =>
+    onConditions(conditions.map((one, index) => (index === at ? condition : one)));
+  return (
+    <>
+      {conditions.map((condition, index) => {
+        const own = `${id}-condition-${index}`;
+        const label = `${name}, condition ${index + 1}`;
+        const takes = operations.find((one) => one.operation === condition.operation)?.takes;
+        const problem = problemAt(index);
+        return (
+          <div key={own} className="flex flex-col gap-1">
+            <div className="grid grid-cols-[auto_minmax(0,5.5rem)_auto_1fr_auto] items-start gap-1">
+              <span aria-hidden="true" className="w-4 self-center text-xs text-muted">
+                {index === 0 ? '' : 'or'}
+              </span>
+              <select
+                aria-label={`${label}: operator`}
+                className={`${inputClass} px-1! py-1! text-xs`}
+                value={condition.operation}
+                onChange={(event) => {
+                  const chosen = operations.find((one) => one.operation === event.target.value);
+                  if (chosen) replace(index, withOperation(chosen.operation, condition.value));
+                }}
+              >
+                {operations.map((one) => (
+                  <option key={one.operation} value={one.operation}>
+                    {one.words}
+                  </option>
+                ))}
+              </select>
+              <select
+                aria-label={`${label}: type`}
+                className={`${inputClass} px-1! py-1! text-xs`}
+                value={typeof condition.value === 'number' ? 'number' : 'text'}
+                disabled={takes !== 'both'}
+                onChange={(event) =>
+                  replace(
+                    index,
+                    withOperation(
+                      condition.operation,
+                      event.target.value === 'number'
+                        ? Number(condition.value) || 0
+                        : String(condition.value),
+                    ),
+                  )
+                }
+              >
+                <option value="text">text</option>
+                <option value="number">number</option>
+              </select>
+              {typeof condition.value === 'number' ? (
+                <NumberInput
+                  id={own}
+                  label={`${label}: value`}
+                  value={condition.value}
+                  step="any"
+                  problem={problem}
+                  small
+                  onValue={(value) => {
+                    if (value !== null) replace(index, withOperation(condition.operation, value));
+                  }}
+                />
+              ) : (
+                <input
+                  id={own}
+                  aria-label={`${label}: value`}
+                  aria-invalid={problem !== undefined}
+                  aria-describedby={problem === undefined ? undefined : `${own}-problem`}
+                  className={`${inputClass} py-1! text-xs`}
+                  value={condition.value}
+                  onChange={(event) => replace(index, withOperation(condition.operation, event.target.value))}
+                />
+              )}
+              {conditions.length === 1 ? (
+                <span />
+              ) : (
+                <Button
+                  look="plain"
+                  className="mx-0!"
+                  aria-label={`Take ${label} away`}
+                  onClick={() => onConditions(conditions.filter((_, at) => at !== index))}
+                >
+                  <X aria-hidden="true" className="size-3.5" />
+                </Button>
+              )}
+            </div>
+            <ProblemText id={own} problem={problem} />
+          </div>
+        );
+      })}
+      <Button
+        look="plain"
+        className="self-start text-xs"
+        aria-label={`${name}: or another value`}
+        onClick={() => {
+          const last = conditions.at(-1) ?? withOperation('EQUAL', '');
+          onConditions([
+            ...conditions,
+            withOperation(last.operation, typeof last.value === 'number' ? 0 : ''),
+          ]);
+        }}
+      >
+        <Plus aria-hidden="true" className="size-3.5" />
+        or another value
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { Source } from '../source';
+import { settings, targetOf } from './settings';
+
+export const gemini: Source = {
+  id: 'gemini',
+  keys: settings.keys,
+  connects: true,
+  targetOf,
+  Place: lazy(() => import('./form').then(({ Place }) => ({ default: Place }))),
+  Settings: lazy(() => import('./form').then(({ Settings }) => ({ default: Settings }))),
+};
