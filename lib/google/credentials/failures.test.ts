@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { WireRequest } from '../../wire';
 import { externalFile, serviceAccountFile, userFile, written } from '../testing/credential-files';
 import { type Answer, startTokenServices, type TokenServices } from '../testing/google-token-services';
 import { forgetMetadata } from './metadata-server';
@@ -21,9 +22,14 @@ afterEach(async () => {
   await google.close();
 });
 
-const request = {
-  api: 'vertex' as const,
-  path: '/v1/projects/p/locations/l:retrieveContexts',
+const request: WireRequest = {
+  api: 'vertex',
+  rpc: 'RetrieveContexts',
+  httpMethod: 'POST',
+  version: 'v1',
+  host: 'europe-west4-aiplatform.googleapis.com',
+  location: 'europe-west4',
+  path: '/v1/projects/p/locations/europe-west4:retrieveContexts',
   scopes: ['https://www.googleapis.com/auth/cloud-platform'],
   body: {},
 };
@@ -39,6 +45,8 @@ async function failureOf(
       GEMINI_API_KEY: null,
       GOOGLE_CLOUD_QUOTA_PROJECT: null,
       GOOGLE_IMPERSONATE_SERVICE_ACCOUNT: impersonate,
+      VERTEX_ENDPOINT: null,
+      GEMINI_ENDPOINT: null,
     },
     environment: { GOOGLE_APPLICATION_CREDENTIALS: file },
     transport,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fail, type Outcome, ok } from '../../outcome';
 import type { AdcFile } from './adc-file';
 import { readAdcFile } from './read-adc-file';
+import { signIn } from './sign-in-commands';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -14,8 +15,6 @@ export type Place = {
   /** Another one as soon as the file is another one; null when there is no file. */
   version: string | null;
 };
-
-export const signIn = 'gcloud auth application-default login';
 
 /**
  * Where the credentials file lies: the one that GOOGLE_APPLICATION_CREDENTIALS names, else the one that gcloud writes;

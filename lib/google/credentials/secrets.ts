@@ -52,12 +52,15 @@ export function redact(text: string): string {
   );
 }
 
-/** `redact` for every string in a JSON value, names of fields included. */
-export function redactValue(value: unknown): unknown {
+/** `redact` for every string in a JSON value, names of fields included; what is nested deeper than errors are is left out. */
+export function redactValue(value: unknown, deepest = 20): unknown {
   if (typeof value === 'string') return redact(value);
-  if (Array.isArray(value)) return value.map(redactValue);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [redact(name), redactValue(item)]));
+  if (deepest === 0) return '…';
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, deepest - 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [redact(name), redactValue(item, deepest - 1)]),
+  );
 }
 
 /** As it stands in text, in JSON and in a form's body. */

@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { WireRequest } from '../../wire';
 import {
   externalFile,
   impersonatedFile,
@@ -12,7 +13,7 @@ import {
 } from '../testing/credential-files';
 import { startTokenServices, type TokenServices } from '../testing/google-token-services';
 import { forgetMetadata } from './metadata-server';
-import { type Credentials, credentialsIn, type Surroundings, type Unsigned } from './sign-in';
+import { type Credentials, credentialsIn, type Surroundings } from './sign-in';
 
 const cloud = 'https://www.googleapis.com/auth/cloud-platform';
 const retriever = 'https://www.googleapis.com/auth/generative-language.retriever';
@@ -42,6 +43,8 @@ function credentialsWith(
       GEMINI_API_KEY: null,
       GOOGLE_CLOUD_QUOTA_PROJECT: null,
       GOOGLE_IMPERSONATE_SERVICE_ACCOUNT: null,
+      VERTEX_ENDPOINT: null,
+      GEMINI_ENDPOINT: null,
       ...settings,
     },
     environment,
@@ -52,18 +55,30 @@ function credentialsWith(
 const fromFile = async (content: unknown, settings?: Partial<Surroundings['settings']>) =>
   credentialsWith({ GOOGLE_APPLICATION_CREDENTIALS: await written(content) }, settings);
 
-const vertex = (scope = cloud): Unsigned => ({
+const vertex = (scope = cloud): WireRequest => ({
   api: 'vertex',
+  rpc: 'RetrieveContexts',
+  httpMethod: 'POST',
+  version: 'v1',
+  host: 'europe-west4-aiplatform.googleapis.com',
+  location: 'europe-west4',
   path: '/v1/projects/demo-project/locations/europe-west4:retrieveContexts',
   scopes: [scope],
   body: {},
 });
-const gemini = (place: string, body: unknown = null): Unsigned => ({
+const gemini = (rpc: 'ListCorpora' | 'ListFileSearchStores', scope: string): WireRequest => ({
   api: 'gemini',
-  path: place,
-  scopes: [retriever],
-  body,
+  rpc,
+  httpMethod: 'GET',
+  version: 'v1beta',
+  host: 'generativelanguage.googleapis.com',
+  location: null,
+  path: '/v1beta/corpora',
+  scopes: [scope],
+  body: null,
 });
+const corpora = gemini('ListCorpora', retriever);
+const stores = gemini('ListFileSearchStores', cloud);
 
 const bearer = (number: number) => ({ authorization: `Bearer token-${number}-of-this-test` });
 const signedIn = (number: number, more = {}) => ({ ok: true, value: { ...bearer(number), ...more } });
@@ -214,8 +229,8 @@ describe('the metadata server', () => {
       ok: false,
       failure: {
         code: 'not-configured',
-        message: 'No Application Default Credentials were found on the server.',
-        hint: 'Run there: gcloud auth application-default login',
+        message: 'No Application Default Credentials were found.',
+        hint: 'Run: gcloud auth application-default login',
       },
     });
     expect(google.seen).toEqual([]);
@@ -295,34 +310,39 @@ describe('impersonation', () => {
 describe('which credentials sign in', () => {
   const withKey = { ok: true, value: { 'x-goog-api-key': key } };
 
-  test.each([
-    ['/v1beta/models/gemini-3.8-flash:generateContent', { contents: [] }, withKey],
-    ['/v1beta/fileSearchStores?pageSize=20', null, withKey],
-    ['/v1beta/models/aqa:generateAnswer', { inlinePassages: {} }, withKey],
-    ['/v1beta/models/aqa:generateAnswer', { semanticRetriever: {} }, { ok: true, value: bearer(1) }],
-    ['/v1beta/corpora?pageSize=20', null, { ok: true, value: bearer(1) }],
-    ['/v1beta/corpora/c:query', {}, { ok: true, value: bearer(1) }],
-  ])('of a key and OAuth, for %s %j', async (place, body, expected) => {
+  test('of a key and OAuth, the key, but for what is private', async () => {
     const credentials = await fromFile(serviceAccountFile, { GEMINI_API_KEY: key });
-    expect(await credentials.authorise(gemini(place, body))).toMatchObject(expected);
+    expect(await credentials.authorise(stores)).toEqual(withKey);
+    expect(await credentials.authorise(corpora)).toEqual(signedIn(1));
   });
 
   test('a key signs in for everything of the Gemini API where there is nothing else', async () => {
     vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
     const credentials = credentialsWith({}, { GEMINI_API_KEY: key });
-    expect(await credentials.authorise(gemini('/v1beta/corpora/c:query'))).toEqual(withKey);
+    expect(await credentials.authorise(corpora)).toEqual(withKey);
     expect(await credentials.authorise(vertex())).toMatchObject({ failure: { code: 'not-configured' } });
   });
 
   test('OAuth signs in for everything where there is no key', async () => {
     const credentials = await fromFile(serviceAccountFile);
-    expect(await credentials.authorise(gemini('/v1beta/models/m:generateContent'))).toEqual(signedIn(1));
+    expect(await credentials.authorise(stores)).toEqual(signedIn(1));
+  });
+
+  test('without either, both ways are told', async () => {
+    vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+    expect(await credentialsWith({}).authorise(stores)).toMatchObject({
+      ok: false,
+      failure: {
+        code: 'not-configured',
+        message: 'Neither an API key nor Application Default Credentials were found.',
+      },
+    });
   });
 
   test('GOOGLE_AUTH=none sends nothing and looks for nothing', async () => {
     const credentials = credentialsWith({}, { GOOGLE_AUTH: 'none', GEMINI_API_KEY: key });
     expect(await credentials.authorise(vertex())).toEqual({ ok: true, value: {} });
-    expect(await credentials.authorise(gemini('/v1beta/corpora'))).toEqual({ ok: true, value: {} });
+    expect(await credentials.authorise(corpora)).toEqual({ ok: true, value: {} });
     expect(google.seen).toEqual([]);
   });
 });

@@ -1,25 +1,24 @@
 import type { gaxios } from 'google-auth-library';
-import { fail, type Outcome, ok } from '../../outcome';
+import { type Failure, type Outcome, ok } from '../../outcome';
 import type { Settings } from '../../settings';
-import { type Environment, signIn } from './find-credentials';
+import { takesApiKey, type WireRequest } from '../../wire';
+import type { Environment } from './find-credentials';
 import { learnSecret } from './secrets';
 import { type Session, sessions } from './session';
+import { retrieverSignIn, signIn } from './sign-in-commands';
+import { type TokenInfo, tokenInfo } from './token-info';
 import type { SignIn } from './token-source';
-
-/** As much of a request as decides how it is signed in; `lib/wire` makes them. */
-export type Unsigned = {
-  api: 'vertex' | 'gemini';
-  path: string;
-  /** Accepted scopes, the one to ask for first. */
-  scopes: readonly string[];
-  body: unknown;
-};
 
 /** What signing in needs of the world around it. */
 export type Surroundings = {
   settings: Pick<
     Settings,
-    'GOOGLE_AUTH' | 'GEMINI_API_KEY' | 'GOOGLE_CLOUD_QUOTA_PROJECT' | 'GOOGLE_IMPERSONATE_SERVICE_ACCOUNT'
+    | 'GOOGLE_AUTH'
+    | 'GEMINI_API_KEY'
+    | 'GOOGLE_CLOUD_QUOTA_PROJECT'
+    | 'GOOGLE_IMPERSONATE_SERVICE_ACCOUNT'
+    | 'VERTEX_ENDPOINT'
+    | 'GEMINI_ENDPOINT'
   >;
   environment: Environment;
   /** Options for the requests that fetch tokens. */
@@ -29,14 +28,16 @@ export type Surroundings = {
 /** Signs requests in: Application Default Credentials, or a key where the method takes one. */
 export type Credentials = {
   /** The headers that sign a request in. Fails where no credentials are there, or no token comes of them. */
-  authorise(request: Unsigned, signal?: AbortSignal): Promise<Outcome<SignIn>>;
+  authorise(request: WireRequest, signal?: AbortSignal): Promise<Outcome<SignIn>>;
   /**
    * The same after a 401: reads the credentials anew and fetches a new token, once for all requests whose token was
    * refused. A key stays as it is.
    */
-  renew(request: Unsigned, signal?: AbortSignal): Promise<Outcome<SignIn>>;
+  renew(request: WireRequest, signal?: AbortSignal): Promise<Outcome<SignIn>>;
   /** The credentials in use; null when there are none, and none are wanted. */
   session(milliseconds?: number): Promise<Outcome<Session | null>>;
+  /** What Google tells of a token; null when it can't be asked, or does not know it. */
+  tokenInfo(headers: SignIn): Promise<TokenInfo | null>;
   /** What changes outside is seen by the next request. */
   forget(): void;
 };
@@ -51,15 +52,17 @@ export function credentialsIn({ settings, environment, transport = {} }: Surroun
   const key = settings.GEMINI_API_KEY;
   learnSecret(key);
   /** Which session signed a request in. */
-  const signedBy = new WeakMap<Unsigned, Session>();
+  const signedBy = new WeakMap<WireRequest, Session>();
 
   const authorise: Credentials['authorise'] = async (request, signal) => {
     if (settings.GOOGLE_AUTH === 'none') return ok({});
+    // A key names nobody, which is not enough for corpora: they belong to those who made them.
     const withKey = request.api === 'gemini' && key !== null ? ok({ 'x-goog-api-key': key }) : null;
-    if (withKey !== null && !wantsOAuth(request)) return withKey;
+    if (withKey !== null && takesApiKey(request)) return withKey;
     const current = await all.current();
     if (!current.ok) return current;
-    if (current.value === null) return withKey ?? { ok: false, failure: noCredentials(request.api) };
+    if (current.value === null)
+      return withKey ?? { ok: false, failure: noCredentials(request.api, settings) };
     signedBy.set(request, current.value);
     return current.value.tokens(request.scopes[0] ?? '').headers(signal);
   };
@@ -73,29 +76,25 @@ export function credentialsIn({ settings, environment, transport = {} }: Surroun
     },
     session: (milliseconds) =>
       settings.GOOGLE_AUTH === 'none' ? Promise.resolve(ok(null)) : all.current(milliseconds),
+    tokenInfo: (headers) => tokenInfo(headers, transport),
     forget: () => void all.forget(),
   };
 }
 
-/** Corpora belong to those who made them, so that a key, which names nobody, is not enough for them. */
-export function wantsOAuth({ api, path, body }: Unsigned): boolean {
-  const retrieves = typeof body === 'object' && body !== null && 'semanticRetriever' in body;
-  return api === 'vertex' || /\/corpora(?:[/:?]|$)/.test(path) || retrieves;
+/** Neither a file nor a metadata server, nor a key where one would do. */
+export function noCredentials(
+  api: WireRequest['api'],
+  endpoints: Pick<Settings, 'VERTEX_ENDPOINT' | 'GEMINI_ENDPOINT'>,
+): Failure {
+  const name = api === 'vertex' ? 'VERTEX_ENDPOINT' : 'GEMINI_ENDPOINT';
+  const way = api === 'vertex' ? '' : ' Or set GEMINI_API_KEY, which is enough for all but corpora.';
+  const open = endpoints[name] === null ? '' : ` If ${name} takes no credentials, set GOOGLE_AUTH=none.`;
+  return {
+    code: 'not-configured',
+    message:
+      api === 'vertex'
+        ? 'No Application Default Credentials were found.'
+        : 'Neither an API key nor Application Default Credentials were found.',
+    hint: `Run: ${api === 'vertex' ? signIn : retrieverSignIn}${way || open ? '.' : ''}${way}${open}`,
+  };
 }
-
-/** Neither a file nor a metadata server. */
-export function noCredentials(api: 'vertex' | 'gemini') {
-  const { failure } = fail(
-    'not-configured',
-    api === 'vertex'
-      ? 'No Application Default Credentials were found on the server.'
-      : 'Neither an API key nor Application Default Credentials were found on the server.',
-    api === 'vertex'
-      ? `Run there: ${signIn}`
-      : `Set GEMINI_API_KEY and start again, or, for corpora, run there: ${retrieverSignIn}`,
-  );
-  return failure;
-}
-
-/** As the guide to OAuth of the Gemini API has it: gcloud's own client may not ask for the retriever's scope. */
-export const retrieverSignIn = `${signIn} --client-id-file=client_secret.json --scopes=https://www.googleapis.com/auth/cloud-platform,https://www.googleapis.com/auth/generative-language.retriever`;

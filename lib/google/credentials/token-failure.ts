@@ -1,5 +1,5 @@
 import type { Failure } from '../../outcome';
-import { signIn } from './find-credentials';
+import { signIn } from './sign-in-commands';
 import { factsOf, type TokenFacts } from './token-facts';
 
 /** Whose token it is about. */

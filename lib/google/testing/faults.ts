@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
+import type { Json } from '../../grounding';
 import { blocked, contexts, errorBody, events, printedList, retryInfo, serverSent } from './wire-answers';
 
 /** One request at the fault server. `nth` counts those that met the same fault, from 1. */
@@ -19,7 +20,7 @@ export const answer: Fault = ({ response, streaming }) => {
 };
 
 const refuse =
-  (code: number, status: string, message: string, details: unknown[] = [], headers = {}): Fault =>
+  (code: number, status: string, message: string, details: Json[] = [], headers = {}): Fault =>
   ({ response }) =>
     response
       .writeHead(code, { ...json, ...headers })

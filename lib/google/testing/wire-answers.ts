@@ -1,3 +1,5 @@
+import type { Json } from '../../grounding';
+
 /** What a service answers when nothing goes wrong: few bytes, with characters of two, three and four of them. */
 
 export const contexts = {
@@ -16,7 +18,7 @@ export const contexts = {
 const part = (text: string) => ({ content: { role: 'model', parts: [{ text }] } });
 const about = { modelVersion: 'demo-1', responseId: 'r1' };
 
-export const events = [
+export const events: readonly Json[] = [
   { candidates: [{ ...part('Hütte 7 liegt auf '), groundingMetadata: {} }], ...about },
   {
     candidates: [
@@ -48,8 +50,8 @@ export const errorBody = (
   code: number,
   status: string,
   message: string,
-  details: readonly unknown[] = [],
-) => ({
+  details: readonly Json[] = [],
+): Json => ({
   error: { code, message, status, ...(details.length === 0 ? {} : { details }) },
 });
 

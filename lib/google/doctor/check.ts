@@ -1,0 +1,47 @@
+import 'server-only';
+import type { CheckStep } from '../../request';
+import { forgetCredentials } from '../credentials';
+import type { Api, Known, Step, Tools } from './step';
+import { steps as allSteps } from './steps';
+import { liveTools } from './tools';
+
+/**
+ * Checks the connection to an API step by step, each as soon as it is known, beginning with a new search for credentials.
+ * After a step that blocks the rest, the others are told as skipped with the reason. Ends early when the signal aborts.
+ */
+export function check(api: Api, signal: AbortSignal): AsyncIterable<CheckStep> {
+  forgetCredentials();
+  return checkWith(api, signal, liveTools());
+}
+
+export async function* checkWith(
+  api: Api,
+  signal: AbortSignal,
+  tools: Tools,
+  steps: readonly Step[] = allSteps,
+): AsyncGenerator<CheckStep> {
+  let known: Known = {
+    ...tools,
+    api,
+    signal,
+    session: null,
+    headers: null,
+    token: null,
+    member: null,
+    project: null,
+    answer: null,
+  };
+  let blockedBy: string | null = null;
+  for (const { id, title, look } of steps) {
+    if (signal.aborted) return;
+    if (blockedBy !== null) {
+      yield { id, title, state: 'skipped', found: `Not looked at: first mend "${blockedBy}".`, next: null };
+      continue;
+    }
+    const finding = await look(known);
+    if (finding === null || signal.aborted) continue;
+    known = { ...known, ...finding.learned };
+    if (finding.blocks) blockedBy = title;
+    yield { id, title, state: finding.state, found: finding.found, next: finding.next ?? null };
+  }
+}

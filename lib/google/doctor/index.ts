@@ -1,0 +1,2 @@
+export { check } from './check';
+export { readiness } from './readiness';

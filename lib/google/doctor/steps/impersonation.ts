@@ -1,0 +1,17 @@
+import { nextOf } from '../next';
+import { scopesNeeded } from '../probe-requests';
+import { blocking, fine, type Step } from '../step';
+
+/** Whether the signed-in account may act as the other one, where one is named. */
+export const impersonationStep: Step = {
+  id: 'impersonation',
+  title: 'Impersonation',
+  async look({ api, session, signal }) {
+    if (session === null || session.target === null) return null;
+    const [scope = ''] = scopesNeeded(api);
+    const headers = await session.tokens(scope).headers(signal);
+    return headers.ok
+      ? fine(`Requests are made as ${session.target}.`, { headers: headers.value })
+      : blocking(headers.failure.message, nextOf(headers.failure));
+  },
+};

@@ -1,0 +1,18 @@
+import { nextOf } from '../next';
+import { scopesNeeded } from '../probe-requests';
+import { blocking, fine, type Step, skipped } from '../step';
+
+/** Whether the credentials become an access token, before any other account is acted as. */
+export const tokenStep: Step = {
+  id: 'token',
+  title: 'Access token',
+  async look({ api, settings, session, signal }) {
+    if (session === null)
+      return settings.GOOGLE_AUTH === 'none' ? null : skipped('Not needed with an API key.');
+    const [scope = ''] = scopesNeeded(api);
+    const headers = await session.sourceTokens(scope).headers(signal);
+    return headers.ok
+      ? fine('The credentials give one.', { headers: headers.value })
+      : blocking(headers.failure.message, nextOf(headers.failure));
+  },
+};
