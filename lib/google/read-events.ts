@@ -65,13 +65,17 @@ function readList(longest: number): EventReader {
 function readServerSent(longest: number): EventReader {
   const bare = splitJson();
   let reads: Read[] = [];
+  let over = false;
   const parser = createParser({
     maxBufferSize: longest,
     onEvent: ({ data }) => {
       if (data.trim() !== '' && data.trim() !== '[DONE]') reads.push(decoded(data));
     },
     onError: ({ type, line }) => {
-      if (type === 'max-buffer-size-exceeded') reads.push(tooLong(longest));
+      if (type === 'max-buffer-size-exceeded') {
+        over = true;
+        reads.push(tooLong(longest));
+      }
       // A field that the format does not know is passed over, as it demands; JSON without `data:` is not.
       else if (type === 'unknown-field' && line !== undefined && (bare.unfinished() || /^\s*[[{]/.test(line)))
         reads.push(...bare.push(`${line}\n`).map(decoded));
@@ -84,11 +88,11 @@ function readServerSent(longest: number): EventReader {
   };
   return {
     push(text) {
-      parser.feed(text);
+      if (!over) parser.feed(text);
       return take();
     },
     end() {
-      parser.feed('\n\n');
+      if (!over) parser.feed('\n\n');
       const last = take();
       const whole = last.filter((read) => 'event' in read);
       // What only the end of the stream made an event of, and is none, was cut off.

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { answer, type FaultName, faults, isFault } from './faults';
+import { listening } from './listening';
 
 export type Seen = {
   method: string;
@@ -52,26 +52,19 @@ export async function startFaultServer(port = 0): Promise<FaultServer> {
     else (faults[fault] ?? answer)({ request, response, streaming, nth });
     emitter.emit('met', fault);
   });
-  server.on('connection', (socket) => {
+  server.on('connection', () => {
     connections += 1;
-    // A fault breaks connections on purpose.
-    socket.on('error', () => undefined);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: taken } = addressOf(server.address());
+  const { url, close } = await listening(server, port);
   return {
-    url: `http://127.0.0.1:${taken}`,
+    url,
     seen,
     connections: () => connections,
     events: emitter,
     idle: async () => {
       if (owed > 0) await once(emitter, 'idle');
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 
@@ -96,9 +89,4 @@ function answerCorpus(path: string, response: Parameters<typeof answer>[0]['resp
 function namedIn(text: string): FaultName | null {
   const name = /fault-([a-z-]*[a-z])/.exec(text)?.[1] ?? '';
   return isFault(name) ? name : null;
-}
-
-function addressOf(address: string | AddressInfo | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('The fault server has no port.');
-  return address;
 }
