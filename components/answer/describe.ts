@@ -1,4 +1,5 @@
 import type { Inspection } from '@/lib/grounding/model';
+import { spellHidden } from '@/lib/text/hidden-characters';
 import type { Link } from './links';
 
 /** Chunks are counted from 1, as people cite; an index that is no number is not a place in any list. */
@@ -11,7 +12,7 @@ const confidenceText = (confidence: number | null): string =>
 function nameOf({ chunks }: Inspection, index: number): string {
   const chunk = chunks[index];
   if (!chunk) return 'not among the chunks';
-  return chunk.title?.trim() || chunk.uri?.trim() || 'untitled';
+  return spellHidden(chunk.title?.trim() || chunk.uri?.trim() || 'untitled');
 }
 
 /** "supported by 2 chunks: 1 handbook.md 0.98, 3 faq.md 0.71": what a screen reader says of a stretch. */
@@ -44,5 +45,5 @@ export function describeEvidence(
   quoted: string,
 ): string {
   const sure = confidence === null ? confidenceText(null) : `confidence ${confidenceText(confidence)}`;
-  return `Evidence ${numberOf(chunk)}: ${nameOf(inspection, chunk)}, ${sure}, for “${quoted}”`;
+  return `Evidence ${numberOf(chunk)}: ${nameOf(inspection, chunk)}, ${sure}, for “${spellHidden(quoted)}”`;
 }

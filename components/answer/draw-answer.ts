@@ -1,11 +1,13 @@
 import { createElement, type ReactNode } from 'react';
+import { type Outline, outlineOf } from '@/components/text/outline';
+import type { Paint } from '@/components/text/paint';
+import { renderBlocks } from '@/components/text/rendered-blocks';
 import type { Inspection } from '@/lib/grounding/model';
 import { type Block, type Run, renderTree, runsOf, sourceBlocks } from '@/lib/markdown';
-import { type Outline, outlineOf } from './outline';
-import { type Paint, painter } from './paint';
+import { hasRightToLeft } from '@/lib/text/direction';
+import { painter } from './paint';
 import { placePlan } from './placement';
 import { planAnswer } from './plan';
-import { renderBlocks } from './rendered-blocks';
 import type { Painted } from './use-lighting';
 
 export type AnswerMode = 'rendered' | 'source';
@@ -59,6 +61,10 @@ export function drawAnswer(
   const runs = parts.flatMap((part) => part.runs);
   const known = complete ? inspection : upTo(inspection, runs.at(-1)?.end ?? 0);
   const plan = planAnswer(known, minimum);
-  const paint = painter(plan, placePlan(runs, known.pieces, plan));
+  const paint = painter(
+    plan,
+    placePlan(runs, known.pieces, plan),
+    hasRightToLeft(inspection.answer?.text ?? ''),
+  );
   return { inspection, minimum, spans: plan.spans, content: parts.map(({ draw }) => draw(paint)), complete };
 }

@@ -1,26 +1,25 @@
 import { createElement, type ReactNode } from 'react';
-import type { Fragment, Run } from '@/lib/markdown';
+import { markHidden } from '@/components/text/marked-text';
+import type { Paint } from '@/components/text/paint';
+import type { Fragment } from '@/lib/markdown';
 import { badgeGroup } from './badge-group';
 import type { Placement } from './placement';
 import type { Plan } from './plan';
 
-export type PaintOptions = {
-  /** Collects badges that must wait until an element that can't hold them is closed. */
-  behind?: ReactNode[] | null;
-  /** Set inside each stretch, not round it, so that its lanes hang where the lanes of the text beside it do. */
-  code?: boolean;
-};
-
-/** Turns runs into elements. */
-export type Paint = (runs: readonly Run[], options?: PaintOptions) => ReactNode[];
-
 /**
  * Text that lies in no segment stays bare text. Every other fragment is one element that names its piece in `data-piece`;
  * nothing else tells stretches apart, so pointing and lighting need no handler and no state in any of them.
+ *
+ * @param isMixed whether the answer is written in both directions
  */
-export function painter(plan: Plan, { fragments, badges, crowds, heads }: Placement): Paint {
+export function painter(
+  plan: Plan,
+  { fragments, badges, crowds, heads }: Placement,
+  isMixed: boolean,
+): Paint {
   const paintFragment = (fragment: Fragment, code: boolean): ReactNode => {
-    const { text, start, piece } = fragment;
+    const { start, piece } = fragment;
+    const text = markHidden(fragment.text, isMixed);
     const stretch = plan.stretches[piece];
     if (!stretch) return code ? <code key={start}>{text}</code> : text;
     const speaks = stretch.support !== null && heads.has(fragment);

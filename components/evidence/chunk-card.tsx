@@ -8,10 +8,12 @@ import { ChunkBadge } from './chunk-badge';
 import { CitingRows } from './citing-rows';
 import { EvidenceText } from './evidence-text';
 import type { LitLookup } from './lit-lookup';
-import { pageSpan, titleOf } from './naming';
+import { markedTitle } from './marked-title';
+import { pageSpan } from './naming';
 import { ScoreAxis } from './score-axis';
 import type { Scale } from './score-scale';
 import { SourceLink } from './source-link';
+import { useLitWords } from './use-lit-words';
 import { chunkPlace } from './wire-place';
 
 export type ChunkCardProps = {
@@ -25,12 +27,12 @@ export type ChunkCardProps = {
   store: SelectionStore;
   minimum: number;
   litOf: LitLookup;
-  unsafe: boolean;
 };
 
 /** One grounding chunk as evidence: whence, how it was ranked, what it says, who cites it. Unread slots keep their place. */
 export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
-  const { chunk, citing, context, scale, threshold, store, minimum, litOf, unsafe } = props;
+  const { chunk, citing, context, scale, threshold, store, minimum, litOf } = props;
+  const litWords = useLitWords(chunk, citing, store, litOf);
   const unread = chunk.kind === 'unread';
   // The web and its like are searched elsewhere, and a chunk without words can't be compared with any context.
   const couldBeRetrieved = (chunk.kind === 'retrieved' || chunk.kind === 'passage') && chunk.text !== null;
@@ -46,7 +48,7 @@ export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
       isLit={(selection) => litOf(selection).chunks.has(chunk.index)}
       badge={<ChunkBadge index={chunk.index} />}
       title={
-        titleOf(chunk) ?? (
+        markedTitle(chunk) ?? (
           <span className="font-normal text-muted">{unread ? 'unreadable slot' : 'no title sent'}</span>
         )
       }
@@ -57,7 +59,7 @@ export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
         {chunk.uri === null ? (
           <span>{unread ? 'nothing could be read here' : 'no address sent'}</span>
         ) : (
-          <SourceLink uri={chunk.uri} unsafe={unsafe} />
+          <SourceLink uri={chunk.uri} />
         )}
         <code className="shrink-0 font-mono text-[11px]">{chunkPlace(chunk.index)}</code>
       </p>
@@ -67,7 +69,7 @@ export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
         </div>
       )}
       {chunk.text ? (
-        <EvidenceText text={chunk.text} of={`chunk ${chunk.index + 1}`} />
+        <EvidenceText text={chunk.text} of={`chunk ${chunk.index + 1}`} lit={litWords} />
       ) : (
         <p className="mt-2 text-xs text-muted">
           {unread

@@ -1,3 +1,4 @@
+import { MarkedText } from '@/components/text/marked-text';
 import { useStored } from '@/components/ui/use-stored';
 import { short } from '@/components/ui/wording';
 import type { Segment } from '@/lib/grounding/model';
@@ -48,7 +49,7 @@ export function CitingRow({
             dir="auto"
             className={`truncate ${lit ? 'text-ink' : 'text-muted'} ${below ? 'line-through decoration-line-strong' : ''}`}
           >
-            {segment.text.slice(0, QUOTE_UNITS) || '(no words)'}
+            <MarkedText text={segment.text.slice(0, QUOTE_UNITS) || '(no words)'} />
           </span>{' '}
           {segment.placement !== 'exact' && <span className="shrink-0 text-warn">{segment.placement}</span>}{' '}
           {below && <span className="shrink-0">below {short(minimum)}</span>}

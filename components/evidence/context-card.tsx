@@ -6,7 +6,8 @@ import { chosen, type SelectionStore } from '@/lib/selection';
 import { Card } from './card';
 import { RankBadge } from './chunk-badge';
 import { EvidenceText } from './evidence-text';
-import { pageSpan, titleOf } from './naming';
+import { markedTitle } from './marked-title';
+import { pageSpan } from './naming';
 import { ScoreAxis } from './score-axis';
 import type { Scale } from './score-scale';
 import { SourceLink } from './source-link';
@@ -19,14 +20,12 @@ export const ContextCard = memo(function ContextCard({
   scale,
   threshold,
   store,
-  unsafe,
 }: {
   context: Context;
   format: string;
   scale: Scale;
   threshold: Threshold | null;
   store: SelectionStore;
-  unsafe: boolean;
 }) {
   const id = `x${context.index}`;
   const meta = [`retrieved ${ordinal(context.index + 1)}`];
@@ -37,16 +36,12 @@ export const ContextCard = memo(function ContextCard({
       store={store}
       isLit={(selection) => chosen(selection) === id}
       badge={<RankBadge rank={context.index + 1} />}
-      title={titleOf(context) ?? <span className="font-normal text-muted">no title sent</span>}
+      title={markedTitle(context) ?? <span className="font-normal text-muted">no title sent</span>}
       spoken="Context"
       meta={meta}
     >
       <p className="flex min-h-6 min-w-0 items-center justify-between gap-3 text-xs text-muted">
-        {context.uri === null ? (
-          <span>no address sent</span>
-        ) : (
-          <SourceLink uri={context.uri} unsafe={unsafe} />
-        )}
+        {context.uri === null ? <span>no address sent</span> : <SourceLink uri={context.uri} />}
         <code className="shrink-0 font-mono text-[11px]">{contextPlace(format, context.index)}</code>
       </p>
       <div className="mt-0.5">

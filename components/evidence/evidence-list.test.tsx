@@ -256,3 +256,27 @@ test('a long text is folded, and opens to its last character', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show all 5,003 characters of chunk 1' }));
   expect(card('c0').textContent).toContain('word end');
 });
+
+test('pointing at a segment marks its words in the chunk, even where the chunk writes them a little otherwise', () => {
+  const quoting = inspectReading(
+    reading(
+      answer(
+        text,
+        [
+          [0, 20, 'Boats leave at nine.', [0], [0.9]],
+          [21, 36, 'Dogs ride free.', [0], [0.9]],
+        ],
+        { chunks: [chunk('Boats  leave at **nine**. All year. Dogs ride free.', 0)] },
+      ),
+    ),
+  );
+  const store = show(quoting);
+  const words = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent).join('');
+  expect(words()).toBe('');
+  act(() => store.hover('s1'));
+  expect(words()).toBe('Dogs ride free.');
+  act(() => store.hover('s0'));
+  expect(words()).toBe('Boats  leave at nine.');
+  act(() => store.hover('c0'));
+  expect(words()).toBe('');
+});

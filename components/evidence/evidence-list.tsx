@@ -43,11 +43,11 @@ export function EvidenceList({
     [inspection, minimum],
   );
   const revealed = useRevealed(store, cardOf);
-  const { citingOf, unsafe, scales } = useCardFacts(inspection, threshold);
+  const { citingOf, scales } = useCardFacts(inspection, threshold);
 
   const card = (item: Chunk | Context) => {
     const id = idOf(item);
-    const shared = { threshold, store, unsafe: unsafe.has(id) };
+    const shared = { threshold, store };
     if (!isChunk(item)) {
       return (
         <ContextCard

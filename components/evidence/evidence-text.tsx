@@ -1,33 +1,9 @@
-import { useState } from 'react';
+import { createElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { grouped } from '@/components/ui/wording';
-
-/** About six lines of a card; wide scripts fill a line with half as many characters. */
-const FOLDED_LINES = 6;
-const LINE_WIDTH = 52;
-/** What a folded text keeps in the page, in UTF-16 units: plenty for six lines, little of five megabytes. */
-const FOLDED_UNITS = 1200;
-
-const isWide = (code: number) => code >= 0x1100 && !(code >= 0x2000 && code < 0x2e80);
-
-/** Whether a text fills more lines than a folded card shows, by a rough count that never measures the page. */
-export function isLong(text: string): boolean {
-  if (text.length > FOLDED_UNITS) return true;
-  let lines = 0;
-  for (const line of text.split('\n')) {
-    let width = 0;
-    for (const character of line) width += isWide(character.codePointAt(0) ?? 0) ? 2 : 1;
-    lines += Math.max(1, Math.ceil(width / LINE_WIDTH));
-  }
-  return lines > FOLDED_LINES;
-}
-
-/** Cut before a character that would be halved, and marked as cut: on paper all of it shows. */
-function head(text: string): string {
-  if (text.length <= FOLDED_UNITS) return text;
-  const last = text.charCodeAt(FOLDED_UNITS - 1);
-  return `${text.slice(0, last >= 0xd800 && last < 0xdc00 ? FOLDED_UNITS - 1 : FOLDED_UNITS)}…`;
-}
+import type { Span } from '@/lib/text/sentences';
+import { drawEvidence } from './draw-evidence';
+import { foldedSpan, isLong } from './fold';
 
 function characters(text: string): number {
   let count = 0;
@@ -35,25 +11,43 @@ function characters(text: string): number {
   return count;
 }
 
-/** The words of a chunk or context as they came, white space kept; a long text starts folded. */
+/**
+ * The words of a chunk or context, their Markdown drawn lightly and their line ends kept. A long text starts folded;
+ * what is lit in it is never folded away.
+ */
 export function EvidenceText({
   text,
   of,
+  lit = null,
 }: {
-  text: string /** Whose text it is, for the button's name. */;
+  text: string;
+  /** Whose text it is, for the button's name. */
   of: string;
+  /** The words that are pointed at elsewhere, in UTF-16 units of the text. */
+  lit?: Span | null;
 }) {
   const [unfolded, setUnfolded] = useState(false);
-  const long = isLong(text);
+  const box = useRef<HTMLDivElement>(null);
+  const long = useMemo(() => isLong(text), [text]);
   const folded = long && !unfolded;
+  const content = useMemo(
+    () => drawEvidence(text, folded ? foldedSpan(text, lit) : { start: 0, end: text.length }, lit),
+    [text, folded, lit],
+  );
+  useLayoutEffect(() => {
+    const words = box.current?.querySelector('[data-words]');
+    if (!folded || lit === null || !box.current || !(words instanceof HTMLElement)) return;
+    // A line of what stands before it shows where it belongs.
+    const into = words.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
+    box.current.scrollTop += into - 22;
+  }, [folded, lit]);
   return (
     <div className="mt-2">
-      <p
-        dir="auto"
-        className={`text-[13.5px] leading-[1.55] whitespace-pre-wrap [overflow-wrap:anywhere] ${folded ? 'line-clamp-6 print:line-clamp-none' : ''}`}
-      >
-        {folded ? head(text) : text}
-      </p>
+      {createElement(
+        'div',
+        { ref: box, className: `evidence-text ${folded ? 'evidence-folded' : ''}` },
+        ...content,
+      )}
       {long && (
         <Button
           look="plain"

@@ -13,6 +13,11 @@ test.each([
   ['https://', 'text'],
   ['data:text/html,<script>alert(1)</script>', 'text'],
   ['gs://', 'text'],
+  ['https://user:password@example.org/', 'text'],
+  ['https://example.org@evil.example/', 'text'],
+  ['https://evil.example\\@example.org/', 'text'],
+  ['https://example.org/\u202egpj.exe', 'text'],
+  ['https://example.org/@writer', 'web'],
   ['', 'text'],
 ])('%j is %s', (uri, kind) => {
   expect(readLink(uri).kind).toBe(kind);

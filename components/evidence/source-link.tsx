@@ -1,11 +1,15 @@
 import { ExternalLink } from 'lucide-react';
+import { MarkedText } from '@/components/text/marked-text';
 import { CopyButton } from '@/components/ui/copy-button';
+import { whyUnsafe } from '@/lib/grounding/unsafe-uri';
+import { spellHidden } from '@/lib/text/hidden-characters';
 import { readLink } from './read-link';
 
-/** Where a source comes from, as a link only when a browser may safely follow it. `unsafe`: a diagnostic says so. */
-export function SourceLink({ uri, unsafe }: { uri: string; unsafe: boolean }) {
+/** Where a source comes from, as a link only when a browser may follow it and it leads where it seems to. */
+export function SourceLink({ uri }: { uri: string }) {
   const link = readLink(uri);
-  if (link.kind === 'web' && !unsafe) {
+  const why = whyUnsafe(uri);
+  if (link.kind === 'web') {
     return (
       <a
         href={link.href}
@@ -24,13 +28,15 @@ export function SourceLink({ uri, unsafe }: { uri: string; unsafe: boolean }) {
   return (
     <span className="flex min-w-0 flex-col items-start">
       <span className="inline-flex min-h-6 max-w-full min-w-0 items-center gap-2">
-        <bdi dir="ltr" title={uri} className="truncate">
-          {uri}
+        <bdi dir="ltr" title={spellHidden(uri)} className="truncate">
+          <MarkedText text={uri} />
         </bdi>
         {link.kind === 'storage' && <CopyButton label="Copy the address of the file" text={() => uri} />}
       </span>
-      {unsafe && (
-        <span className="rounded bg-warn-bg px-1 font-semibold text-warn">unsafe address, not a link</span>
+      {why !== null && (
+        <span className="rounded bg-warn-bg px-1 text-warn">
+          <span className="font-semibold">unsafe address, not a link:</span> {why}
+        </span>
       )}
     </span>
   );

@@ -5,21 +5,14 @@ import { type Scale, scaleOf } from './score-scale';
 
 export type CardFacts = {
   citingOf(chunk: Chunk): readonly Segment[];
-  /** Selection ids whose address a diagnostic calls unsafe. */
-  unsafe: ReadonlySet<string>;
   scales: Record<ScoreKind, Scale>;
 };
 
 /** What the cards need to know of the whole inspection, worked out once; the same lists come back for the same chunk. */
 export function useCardFacts(inspection: Inspection, threshold: Threshold | null): CardFacts {
-  const { citing, unsafe } = useMemo(() => {
+  const citing = useMemo(() => {
     const byId = new Map(inspection.segments.map((segment) => [segment.id, segment]));
-    return {
-      citing: inspection.chunks.map((chunk) => chunk.citedBy.flatMap((id) => byId.get(id) ?? [])),
-      unsafe: new Set(
-        inspection.diagnostics.flatMap(({ code, about }) => (code === 'chunk/unsafe-uri' ? about : [])),
-      ),
-    };
+    return inspection.chunks.map((chunk) => chunk.citedBy.flatMap((id) => byId.get(id) ?? []));
   }, [inspection]);
   const scales = useMemo(() => {
     const of = (kind: ScoreKind) => scaleOf(inspection.contexts ?? [], kind, threshold);
@@ -30,7 +23,7 @@ export function useCardFacts(inspection: Inspection, threshold: Threshold | null
       unknown: of('unknown'),
     };
   }, [inspection, threshold]);
-  return { citingOf: (chunk) => citing[chunk.index] ?? none, unsafe, scales };
+  return { citingOf: (chunk) => citing[chunk.index] ?? none, scales };
 }
 
 const none: readonly Segment[] = [];

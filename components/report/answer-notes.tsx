@@ -6,6 +6,7 @@ import { SeverityMark } from './severity-mark';
 const said = new Set([
   'answer/blocked',
   'answer/truncated',
+  'answer/maybe-unanswerable',
   'stream/cut-off',
   'stream/service-error',
   'input/cut-off',

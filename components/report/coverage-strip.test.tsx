@@ -32,7 +32,11 @@ test('the answer from start to end, a piece a sentence, as wide as it is long', 
   show();
   expect(names()).toEqual(['Sentence 1 of 3: grounded', 'Sentence 2 of 3: weak', 'Sentence 3 of 3: bare']);
   // The text has 50 units; the sentences start at 0, 21 and 37.
-  expect(screen.getAllByRole('option').map((option) => option.style.left)).toEqual(['0%', '42%', '74%']);
+  expect(screen.getAllByRole('option').map((option) => option.style.insetInlineStart)).toEqual([
+    '0%',
+    '42%',
+    '74%',
+  ]);
 });
 
 test('states follow the minimum', () => {
@@ -88,4 +92,19 @@ test('the summary counts, each number with its noun, and follows the minimum', (
     <SummaryLine inspection={inspectReading(reading(null, { contexts: [context('One.')] }))} minimum={0} />,
   );
   expect(container.textContent).toBe('1 context retrieved');
+});
+
+test('a right-to-left answer starts at the right, and the arrows go where they point', async () => {
+  const store = createSelectionStore();
+  const hebrew = inspectReading(
+    reading(answer('הסירה יוצאת. כלבים חינם.', [[0, 22, 'הסירה יוצאת.', [0], [0.95]]])),
+  );
+  render(<CoverageStrip inspection={hebrew} store={store} minimum={0} />);
+  expect(screen.getByRole('listbox').getAttribute('dir')).toBe('rtl');
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{ArrowLeft}');
+  expect(store.get().hovered).toBe('p1');
+  await user.keyboard('{ArrowRight}');
+  expect(store.get().hovered).toBe('p0');
 });

@@ -3,6 +3,8 @@ import { useStored } from '@/components/ui/use-stored';
 import { type SentenceState, sentenceStates } from '@/lib/grounding/coverage';
 import type { Inspection } from '@/lib/grounding/model';
 import type { SelectionStore } from '@/lib/selection';
+import { directionOf } from '@/lib/text/direction';
+import { spellHidden } from '@/lib/text/hidden-characters';
 import { selectedSentence, sentencePiece } from './sentence-pieces';
 import { across, StripBars } from './strip-bars';
 import { StripMarker } from './strip-marker';
@@ -16,9 +18,10 @@ const moves: Record<string, (at: number, count: number) => number> = {
   Home: () => 0,
   End: (_, count) => count - 1,
 };
+const mirrored: Record<string, string> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
 
 /**
- * The answer from start to end, a piece a sentence, as wide as it is long. One tab stop; arrows walk and light the
+ * The answer from start to end in its own direction, a piece a sentence, as wide as it is long. One tab stop; arrows walk and light the
  * sentence, a click or Enter pins it, Escape lets go.
  */
 export function CoverageStrip({
@@ -34,7 +37,9 @@ export function CoverageStrip({
   const [walked, setWalked] = useState(0);
   const id = useId();
   const pinned = useStored(store, (selection) => selectedSentence(inspection, sentences, selection.pinned));
-  const total = inspection.answer?.text.length ?? 0;
+  const text = inspection.answer?.text ?? '';
+  const total = text.length;
+  const direction = useMemo(() => directionOf(text) ?? 'ltr', [text]);
   if (sentences.length === 0 || total === 0) return null;
   const active = Math.min(walked, sentences.length - 1);
 
@@ -47,7 +52,7 @@ export function CoverageStrip({
     if (piece !== null) store.toggle(piece, 'report');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key];
+    const move = moves[direction === 'rtl' ? (mirrored[event.key] ?? event.key) : event.key];
     if (move) {
       const next = move(active, sentences.length);
       setWalked(next);
@@ -63,6 +68,7 @@ export function CoverageStrip({
   return (
     <div
       role="listbox"
+      dir={direction}
       tabIndex={0}
       aria-label="Sentences of the answer, and whether they are grounded"
       aria-orientation="horizontal"
@@ -90,13 +96,7 @@ export function CoverageStrip({
       className="group/strip relative h-6 shrink-0 cursor-pointer overflow-hidden rounded"
     >
       <StripBars sentences={sentences} total={total} />
-      <Sentences
-        sentences={sentences}
-        total={total}
-        id={id}
-        pinned={pinned}
-        text={inspection.answer?.text ?? ''}
-      />
+      <Sentences sentences={sentences} total={total} id={id} pinned={pinned} text={text} />
       <StripMarker inspection={inspection} sentences={sentences} total={total} store={store} />
     </div>
   );
@@ -124,7 +124,7 @@ const Sentences = memo(function Sentences({
       tabIndex={-1}
       aria-selected={index === pinned}
       aria-label={`Sentence ${index + 1} of ${sentences.length}: ${state}`}
-      title={text.slice(start, Math.min(end, start + 120)).trim()}
+      title={spellHidden(text.slice(start, Math.min(end, start + 120)).trim())}
       data-sentence={index}
       className="absolute inset-y-0"
       style={across(sentences, total, index)}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { MarkedText } from '@/components/text/marked-text';
 import { Button } from '@/components/ui/button';
 import { ShowMore } from '@/components/ui/show-more';
 import { grouped } from '@/components/ui/wording';
@@ -12,7 +13,7 @@ import { SeverityMark } from './severity-mark';
 /** A fault that a thousand supports share starts with its first places. */
 const FIRST = 5;
 
-/** One code: its meaning once, its places below. */
+/** One code: what it means in a sentence, what to do, its places below. */
 export function DiagnosticGroupItem({
   group,
   store,
@@ -31,17 +32,13 @@ export function DiagnosticGroupItem({
         <SeverityMark severity={severity} />
       </span>
       <div>
-        <h3 className="font-mono text-[13px] font-semibold">
-          {code}{' '}
-          <span className="font-sans font-normal text-muted tabular-nums">
-            · {grouped(diagnostics.length)}
+        <h3 className="max-w-[76ch] text-[13px] font-semibold">
+          {help?.cause ?? 'Something is odd here.'}{' '}
+          <span className="font-normal whitespace-nowrap text-muted tabular-nums">
+            <code className="font-mono text-[11.5px]">{code}</code> · {grouped(diagnostics.length)}
           </span>
         </h3>
-        {help && (
-          <p className="max-w-[76ch] text-[13px] text-muted">
-            {help.cause} <span className="text-ink">{help.advice}</span>
-          </p>
-        )}
+        {help && <p className="max-w-[76ch] text-[13px] text-muted">{help.advice}</p>}
         <ul className="mt-1 divide-y divide-line border-t border-line">
           {diagnostics.slice(0, shown).map((diagnostic) => (
             <Occurrence
@@ -78,7 +75,7 @@ function Occurrence({
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
       <span id={id} dir="auto" className="min-w-0 flex-[1_1_20rem] text-[13px] [overflow-wrap:anywhere]">
-        {message}
+        <MarkedText text={message} />
       </span>
       <span className="flex shrink-0 gap-3 text-xs">
         {subject !== undefined && (

@@ -105,9 +105,14 @@ export const diagnosticHelp: Readonly<Record<string, DiagnosticHelp>> = {
     cause: 'A chunk came with the answer, and no segment names it.',
     advice: 'Usually fine. Many of them suggest that retrieval brings more than the answer needs.',
   },
+  'text/hidden-characters': {
+    cause: 'A text holds characters that don’t show: it may read otherwise than it is written.',
+    advice:
+      'A small mark stands wherever one is. Be wary where they turn the order round or spell something; a stray zero width space is mostly left over from a web page.',
+  },
   'chunk/unsafe-uri': {
     cause:
-      'The address is neither http, https, gs nor a plain name; following it could run code or open another program.',
+      'Following this address could run code or open another program, or lead elsewhere than it seems to.',
     advice: 'It is shown as text only. Find out how it got into the corpus.',
   },
   'answer/no-metadata': {

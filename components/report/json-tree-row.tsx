@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { MarkedText } from '@/components/text/marked-text';
 import type { Json } from '@/lib/grounding/model';
 import { isContainer } from './json-nodes';
 import { type JsonRow, preview } from './json-rows';
@@ -49,9 +50,15 @@ export function JsonTreeRow({
       )}
       {/* Isolated from right-to-left text, which would otherwise carry the label and the quote marks along. */}
       <span className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-wrap">
-        {node.label !== null && <bdi className={node.range ? 'text-muted' : 'text-ink'}>{node.label}</bdi>}
+        {node.label !== null && (
+          <bdi className={node.range ? 'text-muted' : 'text-ink'}>
+            <MarkedText text={node.label} />
+          </bdi>
+        )}
         {node.label !== null && !node.range && <span className="text-muted">: </span>}
-        <bdi className={colourOf(node.value)}>{preview(node, open)}</bdi>
+        <bdi className={colourOf(node.value)}>
+          <MarkedText text={preview(node, open)} />
+        </bdi>
       </span>
     </div>
   );

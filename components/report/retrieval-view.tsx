@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MarkedText } from '@/components/text/marked-text';
 import { ShowMore } from '@/components/ui/show-more';
 import { short } from '@/components/ui/wording';
 import type { Context, Inspection, ScoreKind } from '@/lib/grounding/model';
@@ -38,7 +39,7 @@ export function RetrievalView({
     return (
       <p className="max-w-[76ch] text-muted">
         <span className="font-semibold text-ink">Nothing came back.</span> No context met the question and the
-        threshold.
+        threshold. When nothing is found, the services send an empty object, <code>{'{}'}</code>.
       </p>
     );
   }
@@ -81,7 +82,9 @@ export function RetrievalView({
                   className="min-h-6 max-w-full text-left line-clamp-3 [overflow-wrap:anywhere] hover:underline"
                   onClick={() => store.pin(`x${context.index}`, 'report')}
                 >
-                  <bdi>{context.title ?? context.uri ?? 'no title sent'}</bdi>
+                  <bdi>
+                    <MarkedText text={context.title ?? context.uri ?? 'no title sent'} />
+                  </bdi>
                 </button>
               </td>
               <td className={`${cell} text-right tabular-nums`}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MarkedText } from '@/components/text/marked-text';
 import { ShowMore } from '@/components/ui/show-more';
 import type { SentenceState } from '@/lib/grounding/coverage';
 import type { Inspection } from '@/lib/grounding/model';
@@ -42,7 +43,7 @@ export function SentenceList({
                 <span aria-hidden="true" className={`h-2.5 rounded-sm ${sentenceLook[state]}`} />
                 <span className="text-xs text-muted">{state}</span>{' '}
                 <span dir="auto" className={`truncate ${state === 'bare' ? 'text-muted' : ''}`}>
-                  {text.slice(start, Math.min(end, start + SENTENCE_UNITS)).trim()}
+                  <MarkedText text={text.slice(start, Math.min(end, start + SENTENCE_UNITS)).trim()} />
                 </span>
               </button>
             </li>

@@ -7,12 +7,12 @@ const FEW = 80;
 
 /**
  * The place on the strip of the sentences from `first` up to `next`. A sentence reaches to where the next one starts, so
- * that white space makes no holes.
+ * that white space makes no holes. Counted from where the answer starts: its direction is that of the strip.
  */
 export function across(sentences: readonly SentenceState[], total: number, first: number, next = first + 1) {
   const start = first === 0 ? 0 : (sentences[first]?.start ?? total);
   const end = sentences[next]?.start ?? total;
-  return { left: `${(start / total) * 100}%`, width: `${((end - start) / total) * 100}%` };
+  return { insetInlineStart: `${(start / total) * 100}%`, width: `${((end - start) / total) * 100}%` };
 }
 
 /** What is seen of the strip: a bar a sentence, or among many sentences a bar for each run of the same state. */
@@ -36,7 +36,7 @@ export const StripBars = memo(function StripBars({
           style={across(sentences, total, first, starts[run + 1] ?? sentences.length)}
         >
           <span
-            className={`block h-full ${isApart ? 'mr-px' : ''} ${sentenceLook[sentences[first]?.state ?? 'bare']}`}
+            className={`block h-full ${isApart ? 'me-px' : ''} ${sentenceLook[sentences[first]?.state ?? 'bare']}`}
           />
         </span>
       ))}

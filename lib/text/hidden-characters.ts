@@ -63,10 +63,14 @@ const kinds: readonly Kind[] = [
 /** Marks that only lean on their neighbours: among letters of both directions they are in their place. */
 const isDirectionMark = (code: number) => code === 0x61c || code === 0x200e || code === 0x200f;
 
-/** Every hidden character of a text, in order. Linear, and quick for a text that has none. */
-export function findHidden(text: string): HiddenCharacter[] {
+/**
+ * Every hidden character of a text, in order. Linear, and quick for a text that has none.
+ *
+ * @param mixed whether the text is part of one with right-to-left letters; left out: its own letters tell
+ */
+export function findHidden(text: string, mixed?: boolean): HiddenCharacter[] {
   const found: HiddenCharacter[] = [];
-  let isMixed: boolean | null = null;
+  let isMixed = mixed;
   for (const { index: start, 0: sent } of text.matchAll(suspects)) {
     const code = sent.codePointAt(0) ?? 0;
     const end = start + sent.length;

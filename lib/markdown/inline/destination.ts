@@ -1,8 +1,12 @@
+import { disguiseOf } from '../../text/web-address';
 import { decodeText } from './character-reference';
 
-/** The address when it leads to the web or to mail; null otherwise: `javascript:`, `data:`, relative paths, … */
+/**
+ * The address when it leads to the web or to mail; null otherwise: `javascript:`, `data:`, relative paths, and a web
+ * address that leads elsewhere than it seems to.
+ */
 export function safeHref(address: string): string | null {
-  return /^(?:https?:\/\/|mailto:)/i.test(address) ? address : null;
+  return /^(?:https?:\/\/|mailto:)/i.test(address) && disguiseOf(address) === null ? address : null;
 }
 
 /** Where a link destination at `at` ends (exclusive), as written; null where none stands there. */

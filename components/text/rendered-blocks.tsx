@@ -8,7 +8,12 @@ import { renderTable } from './rendered-table';
 
 const auto = { dir: 'auto' };
 
-function renderItem({ checked, children }: Item, tight: boolean, paint: Paint, outline: Outline): ReactNode {
+function renderItem(
+  { checked, children }: Item,
+  tight: boolean,
+  paint: Paint,
+  outline: Outline | null,
+): ReactNode {
   const box =
     checked === null
       ? []
@@ -33,13 +38,17 @@ function renderItem({ checked, children }: Item, tight: boolean, paint: Paint, o
   );
 }
 
-function renderBlock(block: Block, paint: Paint, outline: Outline): ReactNode {
+function renderBlock(block: Block, paint: Paint, outline: Outline | null): ReactNode {
   switch (block.kind) {
     case 'paragraph':
       return createElement('p', auto, ...renderInline(block.children, paint));
     case 'heading': {
       const heading = { dir: 'auto', className: `heading-${block.level}` };
-      return createElement(outline.get(block) ?? 'h6', heading, ...renderInline(block.children, paint));
+      return createElement(
+        outline === null ? 'p' : (outline.get(block) ?? 'h6'),
+        heading,
+        ...renderInline(block.children, paint),
+      );
     }
     case 'quote':
       return createElement(
@@ -67,7 +76,7 @@ function renderBlock(block: Block, paint: Paint, outline: Outline): ReactNode {
   }
 }
 
-/** Blocks as elements, to be spread as children. */
-export function renderBlocks(blocks: readonly Block[], paint: Paint, outline: Outline): ReactNode[] {
+/** Blocks as elements, to be spread as children. Without an outline headings are no headings of the page. */
+export function renderBlocks(blocks: readonly Block[], paint: Paint, outline: Outline | null): ReactNode[] {
   return blocks.map((block) => renderBlock(block, paint, outline));
 }
