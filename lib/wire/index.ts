@@ -2,4 +2,4 @@ export { copyAs } from './copy';
 export { listRequest, ragCorpusRequest } from './list';
 export type { Json, JsonObject, Problem, RemoteTarget, WireRequest } from './model';
 export { problemsOf } from './problems';
-export { generateRequest, requestsOf, retrieveRequest, takesApiKey } from './requests';
+export { generateRequest, retrieveRequest, takesApiKey } from './requests';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Target } from '../target';
 import type { WireRequest } from './model';
 import { problemsOf } from './problems';
-import { generateRequest, requestsOf, retrieveRequest } from './requests';
-import { made, readingCalls } from './testing/any-calls';
+import { generateRequest, retrieveRequest } from './requests';
+import { callsOf, made, readingCalls } from './testing/any-calls';
 import {
   anyGeminiTarget,
   anyQueryResponse,
@@ -16,6 +16,9 @@ import { disagreements } from './testing/disagreements';
 import { publishedMessage } from './testing/published-protos';
 import { requestFaults } from './testing/strict-proto';
 import { transcode } from './testing/transcode';
+
+/** What retrieval answered, for answers over it. */
+const passage = { relevantChunks: [{ chunk: { data: { stringValue: 'The café opens at 8.' } } }] };
 
 const delivery = fc.constantFrom('stream' as const, 'whole' as const);
 
@@ -95,8 +98,7 @@ describe('whatever the settings, the request is a message of the published proto
   test('each disagreement between protos and service that is allowed for occurs', () => {
     const met = new Set<string>();
     for (const [target, question] of fc.sample(fc.tuple(anyRemoteTarget, anyQuestion), 600))
-      for (const request of made(requestsOf(target, question, null)))
-        for (const fault of judge(request).faults) met.add(fault);
+      for (const fault of judge(made(generateRequest(target, question, passage))).faults) met.add(fault);
     expect([...met].sort()).toEqual([...disagreements].sort());
   });
 });
@@ -180,6 +182,12 @@ function texts(value: unknown, kind: string, key = ''): number {
   );
 }
 
+/** What a dotted path leads to; undefined where it leads nowhere. */
+const valueAt = (target: unknown, field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>((value, key) => Object.entries(value ?? {}).find(([name]) => name === key)?.[1], target);
+
 test('whatever is typed or forged, a request is refused or goes to Google, to a method as its annotation has it', () => {
   const outcomes = { refused: 0, made: 0 };
   fc.assert(
@@ -190,7 +198,11 @@ test('whatever is typed or forged, a request is refused or goes to Google, to a 
       oddities,
       (target, question, pick, oddity) => {
         const odd = withOddity(target, pick, oddity);
-        const requests = requestsOf(odd, question, null);
+        for (const { field, message } of problemsOf(odd)) {
+          expect([field, valueAt(odd, field)]).not.toEqual([field, undefined]);
+          expect(message).toMatch(/^\S.*\.$/s);
+        }
+        const requests = callsOf(odd, question, passage);
         if (!requests.ok) {
           outcomes.refused += 1;
           expect(requests.failure).toMatchObject({ code: 'bad-input' });

@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '../outcome';
+import { fail, type Outcome } from '../outcome';
 import { generateAnswer } from './gemini/answer';
 import { generateWithTool } from './gemini/generate';
 import { queryCorpus } from './gemini/query';
@@ -45,30 +45,3 @@ export function generateRequest(
 /** Whether an API key opens the call; corpora are private, and only OAuth does. Vertex takes none for corpora. */
 export const takesApiKey = ({ api, scopes }: WireRequest): boolean =>
   api === 'gemini' && !scopes.some((scope) => scope.includes('retriever'));
-
-/**
- * The calls of one ask, in their order: to retrieve, where there is a corpus, and to answer. An answer over inline
- * passages is left out as long as nothing is `retrieved` (null) that it could be given over.
- */
-export function requestsOf(
-  target: RemoteTarget,
-  question: string,
-  retrieved: unknown,
-): Outcome<WireRequest[]> {
-  const calls: Outcome<WireRequest>[] = [];
-  if (target.retrieval !== null) calls.push(retrieveRequest(target, question));
-  if (retrieved !== null || !answersOverRetrieved(target))
-    calls.push(generateRequest(target, question, retrieved));
-  const requests: WireRequest[] = [];
-  for (const call of calls) {
-    if (!call.ok) return call;
-    requests.push(call.value);
-  }
-  return ok(requests);
-}
-
-const answersOverRetrieved = ({ generation, retrieval }: RemoteTarget) =>
-  retrieval !== null &&
-  'method' in generation &&
-  generation.method === 'generate-answer' &&
-  generation.passages === 'inline';

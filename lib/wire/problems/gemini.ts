@@ -11,7 +11,7 @@ export function geminiRetrievalProblems({ retrieval }: GeminiTarget): Problem[] 
   if (retrieval === null) return [];
   return [
     ...problemIn(readSource(retrieval)),
-    ...whole('retrieval.resultsCount', retrieval.resultsCount, 1, 100, 'the service gives 100 at most.'),
+    ...whole('retrieval.resultsCount', retrieval.resultsCount, 1, 100, 'the chunks one query can bring'),
     ...metadataFilterProblems(retrieval),
   ];
 }
@@ -22,7 +22,13 @@ export function geminiGenerationProblems(target: GeminiTarget): Problem[] {
   return [
     ...(target.retrieval === null ? [withoutRetrieval] : geminiRetrievalProblems(target)),
     ...problemIn(readModel(generation.model, 'generation.model')),
-    ...ranged('generation.temperature', generation.temperature, 0, 1, 'generateAnswer goes no further.'),
+    ...ranged(
+      'generation.temperature',
+      generation.temperature,
+      0,
+      1,
+      'the temperatures generateAnswer takes',
+    ),
     ...safetyProblems(generation.safety),
   ];
 }
@@ -41,6 +47,6 @@ function toolProblems(tool: Extract<GeminiGeneration, { method: 'generate-conten
   return [
     ...when(tool.stores.length === 0, `${field}.stores`, 'File Search needs a store to search in.'),
     ...tool.stores.flatMap((store, index) => problemIn(readStore(store, `${field}.stores.${index}`))),
-    ...whole(`${field}.topK`, tool.topK, 1, 100, 'so many chunks can be wanted.'),
+    ...whole(`${field}.topK`, tool.topK, 1, 100, 'the chunks one question can bring'),
   ];
 }

@@ -7,10 +7,10 @@ import { thinkingProblems } from './thinking';
 export function modelSettingsProblems(settings: ModelSettings & { model: string }): Problem[] {
   const { temperature, topP, maxOutputTokens, seed, thinking, safety, model } = settings;
   return [
-    ...ranged('generation.temperature', temperature, 0, 2, 'the service takes no other temperature.'),
-    ...ranged('generation.topP', topP, 0, 1, 'it is a share of probability.'),
-    ...whole('generation.maxOutputTokens', maxOutputTokens, 1, 65_536, 'no model writes more.'),
-    ...whole('generation.seed', seed, -(2 ** 31), 2 ** 31 - 1, 'the field holds 32 bits.'),
+    ...ranged('generation.temperature', temperature, 0, 2, 'the temperatures a model takes'),
+    ...ranged('generation.topP', topP, 0, 1, 'the shares of probability'),
+    ...whole('generation.maxOutputTokens', maxOutputTokens, 1, 65_536, 'the tokens a model can write'),
+    ...whole('generation.seed', seed, -(2 ** 31), 2 ** 31 - 1, 'the integers of 32 bits'),
     ...thinkingProblems(thinking, model),
     ...safetyProblems(safety),
   ];

@@ -1,15 +1,15 @@
 import type { Checked, Problem } from '../model';
 
-/** A number that the field can take, or nothing to send. */
+/** A number between two, both included; null is nothing to send. `what`: which numbers these are. */
 export function ranged(
   field: string,
   value: number | null,
   least: number,
   most: number,
-  why: string,
+  what: string,
 ): Problem[] {
   if (value === null || (value >= least && value <= most)) return [];
-  return [{ field, message: `${value} is outside ${least} to ${most}: ${why}` }];
+  return [{ field, message: `${value} is outside ${least} to ${most}, ${what}.` }];
 }
 
 export function whole(
@@ -17,10 +17,10 @@ export function whole(
   value: number | null,
   least: number,
   most: number,
-  why: string,
+  what: string,
 ): Problem[] {
-  if (value === null || Number.isInteger(value)) return ranged(field, value, least, most, why);
-  return [{ field, message: `${value} is no whole number.` }];
+  if (value === null || Number.isInteger(value)) return ranged(field, value, least, most, what);
+  return [{ field, message: `${value} is not a whole number.` }];
 }
 
 export const when = (wrong: boolean, field: string, message: string): Problem[] =>

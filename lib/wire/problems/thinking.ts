@@ -38,7 +38,13 @@ export function thinkingProblems(thinking: ModelSettings['thinking'], model: str
 
 function budgetProblems(budget: number | null, model: string): Problem[] {
   const field = 'generation.thinking.budget';
-  const general = whole(field, budget, -1, 2 ** 31 - 1, '-1 lets the model decide, 0 turns thinking off.');
+  const general = whole(
+    field,
+    budget,
+    -1,
+    2 ** 31 - 1,
+    'of which -1 lets the model decide and 0 turns thinking off',
+  );
   if (general.length > 0 || budget === null || budget === -1) return general;
   const known = budgets.find((one) => one.model.test(model));
   if (known === undefined || (budget === 0 && known.off)) return [];

@@ -8,7 +8,7 @@ import { problemIn, ranged, when, whole } from './rules';
 
 export const vertexRetrievalProblems = ({ corpus, retrieval }: VertexTarget): Problem[] => [
   ...problemIn(readCorpusName(corpus, 'corpus')),
-  ...whole('retrieval.topK', retrieval.topK, 1, 100, 'so many contexts can be wanted.'),
+  ...whole('retrieval.topK', retrieval.topK, 1, 100, 'the contexts one question can bring'),
   ...thresholdProblems(retrieval.threshold),
   ...fileProblems(retrieval.fileIds),
   ...when(
@@ -16,7 +16,13 @@ export const vertexRetrievalProblems = ({ corpus, retrieval }: VertexTarget): Pr
     'retrieval.ranking.model',
     'A ranking needs a model, such as semantic-ranker-512@latest for the rank service.',
   ),
-  ...ranged('retrieval.hybridAlpha', retrieval.hybridAlpha, 0, 1, '0 is sparse only, 1 dense only.'),
+  ...ranged(
+    'retrieval.hybridAlpha',
+    retrieval.hybridAlpha,
+    0,
+    1,
+    'from sparse search only to dense search only',
+  ),
 ];
 
 /** The retrieval tool carries the same settings, so what is wrong with retrieval is wrong with the answer too. */
@@ -41,7 +47,7 @@ export function vertexGenerationProblems(target: VertexTarget): Problem[] {
 function thresholdProblems(threshold: Threshold | null): Problem[] {
   const field = 'retrieval.threshold.value';
   if (threshold?.kind === 'distance')
-    return ranged(field, threshold.value, 0, 2, 'distances are cosine distances, and 0 is nearest.');
+    return ranged(field, threshold.value, 0, 2, 'the range of the cosine distance');
   const endless = threshold !== null && !Number.isFinite(threshold.value);
   return when(endless, field, 'The threshold is no number.');
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Outcome } from '../../outcome';
+import { type Outcome, ok } from '../../outcome';
 import { listRequest, ragCorpusRequest } from '../list';
-import type { WireRequest } from '../model';
-import { generateRequest, requestsOf } from '../requests';
+import type { RemoteTarget, WireRequest } from '../model';
+import { generateRequest, retrieveRequest } from '../requests';
 import { anyQueryResponse, anyQuestion, anyRemoteTarget } from './any-target';
 
 export function made<T>(outcome: Outcome<T>): T {
@@ -10,13 +10,22 @@ export function made<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
-/** The calls of an ask, with whatever settings; now and then with the answer wanted whole. */
+/** The calls of one ask: to retrieve, where there is a corpus, and to answer. */
+export function callsOf(target: RemoteTarget, question: string, retrieved: unknown): Outcome<WireRequest[]> {
+  const answer = generateRequest(target, question, retrieved);
+  if (!answer.ok) return answer;
+  if (target.retrieval === null) return ok([answer.value]);
+  const retrieve = retrieveRequest(target, question);
+  return retrieve.ok ? ok([retrieve.value, answer.value]) : retrieve;
+}
+
+/** Calls with whatever settings; now and then with the answer wanted whole. */
 export const anyCalls: fc.Arbitrary<WireRequest[]> = fc
   .tuple(anyRemoteTarget, anyQuestion, anyQueryResponse, fc.boolean())
   .map(([target, question, retrieved, whole]) =>
     whole
       ? [made(generateRequest(target, question, retrieved, 'whole'))]
-      : made(requestsOf(target, question, retrieved)),
+      : made(callsOf(target, question, retrieved)),
   );
 
 const place = 'projects/acme/locations/europe-west4';
