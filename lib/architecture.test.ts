@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
  */
 const allowed = table(`
   lib/text               :
-  lib/grounding          : lib/text eventsource-parser
+  lib/grounding          : lib/text eventsource-parser js-yaml
   lib/retrieval          : lib/text wink-porter2-stemmer
   lib/markdown           : lib/text @lezer/common @lezer/markdown @lezer/highlight character-entities
 
@@ -55,7 +55,8 @@ const allowed = table(`
                            lib/read-request lib/request react next nuqs @tanstack/react-query server-only
 
   e2e                    : playwright @axe-core/playwright node:
-  scripts                : lib/corpora lib/engine lib/grounding lib/retrieval lib/settings lib/text playwright tsx node:
+  scripts                : lib/corpora lib/engine lib/google/doctor lib/grounding lib/request lib/retrieval lib/settings
+                           lib/text playwright tsx node:
   scripts/property-seed  : fast-check
   bench                  : components/answer lib/corpora lib/engine lib/grounding lib/markdown lib/request
                            lib/retrieval lib/text scripts react react-dom playwright tinybench minisearch vite zod node:

@@ -1,10 +1,10 @@
 /** `npm run doctor`: whether Google's systems can be asked, step by step, and the next command where not. */
+import type { Writable } from 'node:stream';
 import { check } from '../lib/google/doctor';
 import { readSettings } from '../lib/settings';
 import { type Api, readArguments, usage } from './doctor/arguments';
 import { headLine, jsonLine, stepLines, verdictLine } from './doctor/lines';
 import { oneLine } from './inspect/visible';
-import { writeOut } from './inspect/write-out';
 
 const fine = 0;
 const notReady = 1;
@@ -17,7 +17,7 @@ async function run(given: readonly string[]): Promise<number> {
   const read = readArguments(given);
   if (read.kind === 'wrong') return complain(misused, read.message);
   if (read.kind === 'help') {
-    await writeOut(process.stdout, [usage]);
+    await say(usage);
     return fine;
   }
   const settings = readSettings(process.env);
@@ -31,22 +31,27 @@ async function isReady(api: Api, json: boolean): Promise<boolean> {
   const signal = AbortSignal.timeout(longest);
   let next: string | null = null;
   let problems = 0;
-  if (!json) await writeOut(process.stdout, [headLine(api)]);
+  if (!json) await say(headLine(api));
   for await (const step of check(api, signal)) {
-    await writeOut(process.stdout, [json ? jsonLine(api, step) : stepLines(step)]);
+    await say(json ? jsonLine(api, step) : stepLines(step));
     if (step.state !== 'problem') continue;
     problems += 1;
     next ??= step.next;
   }
   if (signal.aborted) await complain(notReady, `The check did not end within ${longest / 1000} s.`);
-  if (!json) await writeOut(process.stdout, [verdictLine(api, problems, next)]);
+  if (!json) await say(verdictLine(api, problems, next));
   return problems === 0 && !signal.aborted;
 }
 
 async function complain(status: number, sentence: string): Promise<number> {
-  await writeOut(process.stderr, [`doctor: ${oneLine(sentence, 2000)}\n`]);
+  await say(`doctor: ${oneLine(sentence, 2000)}\n`, process.stderr);
   return status;
 }
 
+const say = (text: string, stream: Writable = process.stdout) =>
+  new Promise<void>((resolve) => stream.write(text, () => resolve()));
+
+// A reader that goes away early, as `head` does, ends the output without a complaint.
+process.stdout.on('error', () => {});
 // All is written; a question to a metadata server that is not there may still be waiting for its answer.
 process.exit(await run(process.argv.slice(2)));

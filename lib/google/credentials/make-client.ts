@@ -1,3 +1,4 @@
+import type { AdcFile, SourceCredentials } from './adc-file';
 import {
   type AuthClient,
   AwsClient,
@@ -8,11 +9,10 @@ import {
   Impersonated,
   JWT,
   UserRefreshClient,
-} from 'google-auth-library';
-import type { AdcFile, SourceCredentials } from './adc-file';
+} from './library';
 import { learnToken } from './secrets';
 
-export const cloudPlatform = 'https://www.googleapis.com/auth/cloud-platform';
+const cloudPlatform = 'https://www.googleapis.com/auth/cloud-platform';
 
 /** What a client is to give tokens for. */
 export type Wish = {

@@ -1,4 +1,4 @@
-import { gcpMetadata } from 'google-auth-library';
+import { gcpMetadata } from './library';
 import { within } from './within';
 
 /** How long a wait for the metadata server lasts, where one answers within milliseconds. */

@@ -1,7 +1,7 @@
-import type { gaxios } from 'google-auth-library';
 import { type Outcome, ok } from '../../outcome';
 import type { AdcFile } from './adc-file';
 import { type Environment, findFile, type Place, readPlace } from './find-credentials';
+import type { gaxios } from './library';
 import { chainIn, makeClient, targetOf } from './make-client';
 import { metadataAccount, metadataHost } from './metadata-server';
 import { type TokenSource, tokenSource } from './token-source';

@@ -1,8 +1,8 @@
-import type { gaxios } from 'google-auth-library';
 import { type Failure, type Outcome, ok } from '../../outcome';
 import type { Settings } from '../../settings';
 import { takesApiKey, type WireRequest } from '../../wire';
 import type { Environment } from './find-credentials';
+import type { gaxios } from './library';
 import { learnSecret } from './secrets';
 import { type Session, sessions } from './session';
 import { retrieverSignIn, signIn } from './sign-in-commands';

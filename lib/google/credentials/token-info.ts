@@ -1,5 +1,5 @@
-import { type gaxios, OAuth2Client } from 'google-auth-library';
 import * as z from 'zod';
+import { type gaxios, OAuth2Client } from './library';
 import type { SignIn } from './token-source';
 import { within } from './within';
 

@@ -1,5 +1,5 @@
-import type { AuthClient } from 'google-auth-library';
 import { fail, type Outcome, ok } from '../../outcome';
+import type { AuthClient } from './library';
 import { learnToken } from './secrets';
 import { type Holder, timedOut, tokenFailure } from './token-failure';
 import { within } from './within';

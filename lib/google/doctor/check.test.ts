@@ -272,7 +272,6 @@ describe('a check of the Gemini API', () => {
       "ok | Settings | Google's own hosts are asked.",
       'ok | Credentials | An API key (GEMINI_API_KEY). Corpora need Application Default Credentials, and there are none.',
       'ok | API key | The Gemini API takes it (GEMINI_API_KEY).',
-      'skipped | Access token | Not needed with an API key.',
     ]);
     expect(asked.map(({ path }) => path)).toEqual(['/v1beta/fileSearchStores?pageSize=1']);
   });

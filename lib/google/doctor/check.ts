@@ -32,14 +32,15 @@ export async function* checkWith(
     answer: null,
   };
   let blockedBy: string | null = null;
-  for (const { id, title, look } of steps) {
+  for (const { id, title, look, concerns = () => true } of steps) {
     if (signal.aborted) return;
+    if (!concerns(known)) continue;
     if (blockedBy !== null) {
       yield { id, title, state: 'skipped', found: `Not looked at: first mend "${blockedBy}".`, next: null };
       continue;
     }
     const finding = await look(known);
-    if (finding === null || signal.aborted) continue;
+    if (signal.aborted) return;
     known = { ...known, ...finding.learned };
     if (finding.blocks) blockedBy = title;
     yield { id, title, state: finding.state, found: finding.found, next: finding.next ?? null };

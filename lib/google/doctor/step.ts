@@ -40,12 +40,27 @@ export type Finding = Pick<CheckStep, 'state' | 'found'> & {
   learned?: Partial<Known>;
 };
 
-/** One thing to look at. null: it does not concern what is configured, and is not shown. */
+/** One thing to look at. */
 export type Step = {
   id: string;
   title: string;
-  look(known: Known): Promise<Finding | null>;
+  /** Whether it has to do with what is configured; missing: always. Else it is not shown. */
+  concerns?(known: Known): boolean;
+  look(known: Known): Promise<Finding>;
 };
+
+/** For steps about a token: an endpoint may take none. */
+export const signsIn = ({ settings }: Known): boolean => settings.GOOGLE_AUTH !== 'none';
+
+/** For steps about who signed in, where a key alone may do. */
+export const signsInWithOAuth = (known: Known): boolean =>
+  signsIn(known) && (known.session !== null || !hasKey(known));
+
+/** With a key alone, the step of the key has asked all there is to ask. */
+export const asksForCorpora = (known: Known): boolean => !signsIn(known) || signsInWithOAuth(known);
+
+export const hasKey = ({ api, settings }: Known): boolean =>
+  api === 'gemini' && settings.GEMINI_API_KEY !== null;
 
 export const fine = (found: string, learned: Partial<Known> = {}): Finding => ({
   state: 'ok',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listening } from './listening';
 
 /** A request that came in, as far as tests look at it. */
 export type Seen = {
@@ -86,26 +87,20 @@ export async function startTokenServices(): Promise<TokenServices> {
   ]);
   const seen: Seen[] = [];
   const server = createServer((request, response) => void answer(request, response, services, seen));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  const host = `127.0.0.1:${address.port}`;
+  const { url, close } = await listening(server);
+  const { host } = new URL(url);
   return {
-    url: `http://${host}`,
+    url,
     host,
     seen,
     seenAt: (path) => seen.filter((one) => one.path.startsWith(path)),
     serve: (path, service) => void services.set(path, service),
     fetchHere: (input, init) => {
-      const url = new URL(input instanceof Request ? input.url : input);
-      const isGoogle = url.hostname.endsWith('.googleapis.com');
-      return fetch(isGoogle ? `http://${host}${url.pathname}${url.search}` : url, init);
+      const asked = new URL(input instanceof Request ? input.url : input);
+      const isGoogle = asked.hostname.endsWith('.googleapis.com');
+      return fetch(isGoogle ? `${url}${asked.pathname}${asked.search}` : asked, init);
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

@@ -1,16 +1,15 @@
 import { nextOf } from '../next';
 import { listingRequest } from '../probe-requests';
-import { blocking, fine, type Step, skipped } from '../step';
+import { asksForCorpora, blocking, fine, type Step, skipped } from '../step';
 import { isAnswered } from '../what-answered';
 
 /** Whether the host is there and answers as Google's API does. */
 export const answerStep: Step = {
   id: 'answer',
   title: 'Host',
+  concerns: asksForCorpora,
   async look(known) {
-    const { api, settings, session, probe, signal } = known;
-    // With a key alone, its own step has asked all there is to ask.
-    if (api === 'gemini' && session === null && settings.GOOGLE_AUTH !== 'none') return null;
+    const { api, settings, probe, signal } = known;
     const request = listingRequest(known);
     if (request === null) return { ...skipped('Not asked: project or location is missing.'), blocks: true };
     if (!request.ok) return blocking(request.failure.message, nextOf(request.failure));

@@ -1,4 +1,4 @@
-import { blocking, fine, type Step } from '../step';
+import { asksForCorpora, blocking, fine, type Step, skipped } from '../step';
 import { kindOf } from '../what-answered';
 
 const services = { vertex: 'aiplatform.googleapis.com', gemini: 'generativelanguage.googleapis.com' };
@@ -7,8 +7,9 @@ const services = { vertex: 'aiplatform.googleapis.com', gemini: 'generativelangu
 export const apiEnabledStep: Step = {
   id: 'api-enabled',
   title: 'API',
+  concerns: asksForCorpora,
   async look({ api, settings, answer, headers, project }) {
-    if (answer === null) return null;
+    if (answer === null) return skipped('Nothing was asked.');
     if (answer.ok || kindOf(answer.failure) !== 'api-off') return fine(`${services[api]} is on.`);
     const charged =
       headers?.['x-goog-user-project'] ?? project ?? settings.GOOGLE_CLOUD_PROJECT ?? 'PROJECT_ID';

@@ -1,13 +1,13 @@
 import { nextOf } from '../next';
 import { keyRequest } from '../probe-requests';
-import { fine, problem, type Step } from '../step';
+import { fine, hasKey, problem, type Step, signsIn } from '../step';
 
 /** Whether the key is taken, by a method that takes keys. */
 export const apiKeyStep: Step = {
   id: 'api-key',
   title: 'API key',
-  async look({ api, settings, probe, signal }) {
-    if (api === 'vertex' || settings.GEMINI_API_KEY === null || settings.GOOGLE_AUTH === 'none') return null;
+  concerns: (known) => signsIn(known) && hasKey(known),
+  async look({ probe, signal }) {
     const request = keyRequest();
     if (!request.ok) return problem(request.failure.message);
     const answer = await probe(request.value, signal);

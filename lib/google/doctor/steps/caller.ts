@@ -1,12 +1,13 @@
 import type { Session } from '../../credentials/session';
-import { fine, type Step, skipped } from '../step';
+import { fine, type Step, signsInWithOAuth, skipped } from '../step';
 
 /** Who the API sees. */
 export const callerStep: Step = {
   id: 'caller',
   title: 'Caller',
+  concerns: signsInWithOAuth,
   async look({ credentials, session, headers }) {
-    if (session === null || headers === null) return null;
+    if (session === null || headers === null) return skipped('There are no credentials.');
     const token = await credentials.tokenInfo(headers);
     const account = serviceAccountOf(session);
     if (account !== null)

@@ -21,7 +21,10 @@ export const credentialsStep: Step = {
       return fine(
         'An API key (GEMINI_API_KEY). Corpora need Application Default Credentials, and there are none.',
       );
-    return bad(noCredentials(api, settings).message, api === 'gemini' ? retrieverSignIn : signIn);
+    const { message } = noCredentials(api, settings);
+    return api === 'vertex'
+      ? bad(message, signIn)
+      : bad(`${message} A key is enough for all but corpora.`, retrieverSignIn);
   },
 };
 

@@ -1,16 +1,17 @@
 import type { Failure } from '../../../outcome';
 import { retrieverSignIn, signIn } from '../../credentials/sign-in-commands';
 import { nextOf } from '../next';
-import { fine, type Known, problem, type Step } from '../step';
+import { asksForCorpora, fine, type Known, problem, type Step, skipped } from '../step';
 import { kindOf } from '../what-answered';
 
 /** Whether the caller may do what it asked for, or what else the service has against it. */
 export const permissionStep: Step = {
   id: 'permission',
   title: 'Access',
+  concerns: asksForCorpora,
   async look(known) {
     const { answer } = known;
-    if (answer === null) return null;
+    if (answer === null) return skipped('Nothing was asked.');
     if (answer.ok) return fine('The corpora can be listed.');
     return problem(answer.failure.why ?? answer.failure.message, remedy(answer.failure, known));
   },

@@ -5,8 +5,8 @@ import { fine, type Known, problem, type Step } from '../step';
 export const projectStep: Step = {
   id: 'project',
   title: 'Project',
+  concerns: ({ api }) => api === 'vertex',
   async look(known) {
-    if (known.api === 'gemini') return null;
     const found = await projectIn(known);
     if (found === null)
       return problem(

@@ -1,11 +1,12 @@
-import { fine, problem, type Step } from '../step';
+import { fine, problem, type Step, signsInWithOAuth, skipped } from '../step';
 
 /** Whose quota is used, which matters where a person calls and not a project's own account. */
 export const quotaProjectStep: Step = {
   id: 'quota-project',
   title: 'Quota project',
+  concerns: signsInWithOAuth,
   async look({ api, settings, session, headers, project }) {
-    if (session === null || headers === null) return null;
+    if (session === null || headers === null) return skipped('There are no credentials.');
     const sent = headers['x-goog-user-project'];
     if (sent !== undefined) {
       const from =

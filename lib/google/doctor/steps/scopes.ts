@@ -1,14 +1,14 @@
 import { retrieverSignIn, signIn } from '../../credentials/sign-in-commands';
 import { scopesNeeded } from '../probe-requests';
-import { blocking, fine, type Known, type Step, skipped } from '../step';
+import { blocking, fine, type Known, type Step, signsInWithOAuth, skipped } from '../step';
 
 /** Whether the token is good for the API. */
 export const scopesStep: Step = {
   id: 'scopes',
   title: 'Scopes',
+  concerns: signsInWithOAuth,
   async look(known) {
-    const { api, session, token } = known;
-    if (session === null) return null;
+    const { api, token } = known;
     if (token === null) return skipped('Not told for this token; the API itself will say what is missing.');
     const needed = scopesNeeded(api);
     const granted = needed.filter((scope) => token.scopes.includes(scope));
