@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnswerEvent } from '../request';
+import type { Outcome } from '../outcome';
 import { streamEvents } from './stream';
 import { type FaultServer, startFaultServer } from './testing/fault-server';
 import { generating, runOf, transportTo } from './testing/made-requests';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function eventsOf(fault: string, over: Partial<Transport> = {}, run = runOf('generate')) {
-  const all: AnswerEvent[] = [];
+  const all: Outcome<unknown>[] = [];
   for await (const event of streamEvents(generating(`fault-${fault}`), run, transportTo(server.url, over)))
     all.push(event);
   return all;

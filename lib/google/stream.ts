@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Json } from '../grounding';
-import { type Failure, ok } from '../outcome';
-import type { AnswerEvent } from '../request';
+import { type Failure, type Outcome, ok } from '../outcome';
 import type { WireRequest } from '../wire';
 import { followAnswer } from './answer-progress';
 import type { Reply } from './attempt';
@@ -24,7 +23,7 @@ export async function* streamEvents(
   request: WireRequest,
   run: CallContext,
   transport: Transport = liveTransport(),
-): AsyncGenerator<AnswerEvent, void, undefined> {
+): AsyncGenerator<Outcome<Json>, void, undefined> {
   const opened = await openReply(request, run, transport);
   if (!opened.ok) {
     yield opened;
@@ -41,9 +40,9 @@ async function* eventsOf(
   { body, contentType, watch, facts }: Reply,
   run: CallContext,
   { deadlines, redact }: Transport,
-): AsyncGenerator<AnswerEvent, void, undefined> {
+): AsyncGenerator<Outcome<Json>, void, undefined> {
   const progress = followAnswer();
-  const failed = (failure: Failure): AnswerEvent => ({ ok: false, failure });
+  const failed = (failure: Failure): Outcome<never> => ({ ok: false, failure });
   if (isPage(contentType, '')) {
     yield failed(pageInstead(facts));
     return;
