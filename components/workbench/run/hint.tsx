@@ -1,23 +1,26 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import { commandsIn } from './commands';
 
-/** What to do, with each command in it as code that can be copied. */
+/** What to do; each command in it stands on a line of its own as code that can be copied. */
 export function Hint({ text, className = '' }: { text: string; className?: string }) {
-  const counted = commandsIn(text).map((words, place) => ({ ...words, place }));
+  const parts = commandsIn(text).map((words, place) => ({ ...words, place }));
   return (
-    <p className={`wrap-anywhere ${className}`}>
-      {counted.map((words) =>
-        words.kind === 'text' ? (
-          words.text
+    <div className={`flex flex-col gap-1 wrap-anywhere ${className}`}>
+      {parts.map(({ kind, text: words, place }) =>
+        kind === 'text' ? (
+          <p key={place}>{words}</p>
         ) : (
-          <span key={words.place} className="inline">
-            <code className="rounded border border-line bg-surface px-1 py-0.5 font-mono text-xs text-ink">
-              {words.text}
-            </code>
-            <CopyButton label={`Copy ${words.text}`} text={() => words.text} />
-          </span>
+          <div
+            key={place}
+            className="flex items-start justify-between gap-2 rounded-md border border-line bg-surface py-0.5 ps-2 pe-1 text-ink"
+          >
+            <code className="min-w-0 py-1 font-mono text-xs leading-snug">{words}</code>
+            <span className="shrink-0">
+              <CopyButton label={`Copy ${words}`} text={() => words} />
+            </span>
+          </div>
         ),
       )}
-    </p>
+    </div>
   );
 }

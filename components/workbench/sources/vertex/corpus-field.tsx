@@ -37,6 +37,7 @@ export function CorpusField({
       ? null
       : (pageToken) => ({ backend: 'vertex', what: 'corpora', parent: wanted, pageToken }),
   );
+  const listCorpora = () => (wanted === place ? listing.again() : setWanted(place));
   const chosen = listing.items?.find((item) => item.name === corpus);
   return (
     <div className="flex flex-col gap-2">
@@ -47,11 +48,7 @@ export function CorpusField({
         value={corpus}
         placeholder="projects/P/locations/L/ragCorpora/C"
         suggestions={(listing.items ?? []).map(({ name, label, note }) => ({ value: name, label, note }))}
-        help={
-          chosen
-            ? `${chosen.label} · ${chosen.note}`
-            : 'Its full name; its location decides which region is asked.'
-        }
+        help={chosen ? `${chosen.label} · ${chosen.note}` : partsOf(corpus)}
         problem={problem}
         onValue={onCorpus}
       />
@@ -61,21 +58,18 @@ export function CorpusField({
         startsOpen={corpus === ''}
       >
         <div className="mt-2 flex flex-col gap-3 border-l border-line pl-3">
-          <div className="grid grid-cols-2 items-start gap-3">
-            <TextField id="list-project" label="Project" mono value={project} onValue={setProject} />
-            <SuggestingField
-              id="list-location"
-              label="Location"
-              value={location}
-              suggestions={ragRegions}
-              onValue={setLocation}
-            />
-          </div>
+          <ListPlace
+            project={project}
+            location={location}
+            onProject={setProject}
+            onLocation={setLocation}
+            onEnter={() => complete && listCorpora()}
+          />
           <button
             type="button"
             disabled={!complete || listing.loading}
             className="rounded-lg border border-line-strong bg-surface px-3 py-1.5 disabled:border-line disabled:text-muted"
-            onClick={() => (wanted === place ? listing.again() : setWanted(place))}
+            onClick={listCorpora}
           >
             {wanted === place && listing.items !== null ? 'List again' : 'List corpora'}
           </button>
@@ -90,5 +84,49 @@ export function CorpusField({
         </div>
       </Disclosure>
     </div>
+  );
+}
+
+/** A full name is longer than the field: its parts are told below it. */
+function partsOf(corpus: string): string {
+  const [, project, location, id] =
+    /^projects\/([^/]+)\/locations\/([^/]+)\/ragCorpora\/([^/]+)$/.exec(corpus.trim()) ?? [];
+  return id === undefined
+    ? 'Its full name; its location decides which region is asked.'
+    : `${id} of project ${project}, asked in ${location}`;
+}
+
+/** Whose corpora are listed. Enter lists them; elsewhere in the form it would ask the question. */
+function ListPlace({
+  project,
+  location,
+  onProject,
+  onLocation,
+  onEnter,
+}: {
+  project: string;
+  location: string;
+  onProject: (project: string) => void;
+  onLocation: (location: string) => void;
+  onEnter: () => void;
+}) {
+  return (
+    <fieldset
+      className="contents"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.defaultPrevented) return;
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      <TextField id="list-project" label="Project" mono value={project} onValue={onProject} />
+      <SuggestingField
+        id="list-location"
+        label="Location"
+        value={location}
+        suggestions={ragRegions}
+        onValue={onLocation}
+      />
+    </fieldset>
   );
 }

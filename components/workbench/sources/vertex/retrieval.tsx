@@ -46,7 +46,7 @@ export function Retrieval({
       <ThresholdFields
         limit={form.limit}
         at={form.at}
-        help="Which of the two the corpus’s database measures is its own: distance (0 is best, contexts below the value stay) for RagManagedDb, else as its index says; of a similarity, contexts above it stay."
+        help="The corpus’s database decides which: RagManagedDb measures distance (0 is best, contexts below the value stay), another what its index says. Of a similarity, contexts above the value stay."
         bounds={{ distance: { min: 0, max: 2 } }}
         problem={problemAt('threshold', 'inside')}
         onChange={onChange}
