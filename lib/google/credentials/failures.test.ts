@@ -86,6 +86,14 @@ describe('the credentials file', () => {
       JSON.stringify(externalFile('https://sts.googleapis.com', { executable: { command: '/bin/planted' } })),
       'takes its token from an executable, and this server runs none',
     ],
+    [
+      JSON.stringify(externalFile('http://127.0.0.1.example.com', { file: '/token' })),
+      'sends tokens to http://127.0.0.1.example.com/v1/token, which is not encrypted',
+    ],
+    [
+      JSON.stringify(externalFile('http://sts.example.com', { file: '/token' })),
+      'sends tokens to http://sts.example.com/v1/token, which is not encrypted',
+    ],
   ])('%s', async (content, wrong) => {
     const file = await written(content);
     expect(await failureOf(file)).toEqual({
@@ -237,7 +245,7 @@ describe('the token service', () => {
     const transport = { fetchImplementation: google.fetchHere, timeout: 20 };
     expect(await failureOf(await written(userFile), null, transport)).toMatchObject({
       code: 'timed-out',
-      message: 'oauth2.googleapis.com gave no access token within 10 seconds.',
+      message: 'oauth2.googleapis.com gave no access token in time.',
     });
   });
 

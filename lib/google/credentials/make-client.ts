@@ -58,7 +58,7 @@ function sourceClient(
   scopes: string[],
   transporterOptions: gaxios.GaxiosOptions,
 ): AuthClient {
-  // Without the library's own interceptors, which write tokens to a log when GOOGLE_SDK_NODE_LOGGING is set.
+  // Without the library's own interceptors, which write headers to a debug log.
   const options = { transporterOptions, useAuthRequestParameters: false };
   switch (file?.type) {
     case undefined:

@@ -33,8 +33,26 @@ function refused(file: AdcFile): ReadAdcFile | null {
     return wrong(`belongs to the universe ${universe}, but only googleapis.com is called here`);
   if (file.type === 'external_account' && 'executable' in file.credential_source)
     return wrong('takes its token from an executable, and this server runs none');
+  const open = openAddress(file);
+  if (open !== undefined) return wrong(`sends tokens to ${open}, which is not encrypted`);
   return null;
 }
+
+/**
+ * The file decides where the workload's own token goes, and google-auth-library asks any address: whoever can write the
+ * file can have the token. It is the operator's to keep safe; no token goes over an open network because of it.
+ * https://cloud.google.com/docs/authentication/external/externally-sourced-credentials
+ */
+function openAddress(file: AdcFile): string | undefined {
+  const addresses = [
+    'token_url' in file ? file.token_url : undefined,
+    'service_account_impersonation_url' in file ? file.service_account_impersonation_url : undefined,
+  ];
+  return addresses.find((address) => address !== undefined && !isClosed(new URL(address)));
+}
+
+const isClosed = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname));
 
 function whatIsWrong(type: string, error: z.ZodError): string {
   if (!kinds.some((kind) => kind === type)) return `is of the unknown type "${type.slice(0, 60)}"`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keyPair, serviceAccountFile, userFile } from '../testing/credential-files';
 import { readAdcFile } from './read-adc-file';
-import { learnSecret, learnToken, redact, redactValue } from './secrets';
+import { learnEnvironment, learnSecret, learnToken, redact, redactValue } from './secrets';
 
 describe('what this process knows is taken out', () => {
   test('a token, as it stands, in JSON and in a form', () => {
@@ -45,6 +45,17 @@ describe('what this process knows is taken out', () => {
     for (let index = 0; index < 400; index += 1) learnToken(`planted-token-${index}`);
     expect(redact('planted-key-that-stays planted-token-that-goes planted-token-399')).toBe(
       '[redacted] planted-token-that-goes [redacted]',
+    );
+  });
+
+  test('what the environment holds for AWS and for proxies', () => {
+    learnEnvironment({
+      AWS_SECRET_ACCESS_KEY: 'planted/of+aws',
+      https_proxy: 'http://me:planted%20of%20proxy@proxy.example:3128',
+      PATH: '/usr/bin:/bin',
+    });
+    expect(redact('planted/of+aws "planted of proxy" planted%20of%20proxy /usr/bin:/bin')).toBe(
+      '[redacted] "[redacted]" [redacted] /usr/bin:/bin',
     );
   });
 

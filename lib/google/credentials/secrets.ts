@@ -28,6 +28,18 @@ export function learnSecret(secret: string | null | undefined): void {
   for (const form of formsOf(secret)) lasting.add(form);
 }
 
+/** The secrets that an environment holds for what signing in may use: AWS, and proxies. */
+export function learnEnvironment(environment: Readonly<Record<string, string | undefined>>): void {
+  learnSecret(environment.AWS_SECRET_ACCESS_KEY);
+  learnSecret(environment.AWS_SESSION_TOKEN);
+  for (const [name, value = ''] of Object.entries(environment)) {
+    if (!/^(?:https?|all)_proxy$/i.test(name) || !URL.canParse(value)) continue;
+    const { password } = new URL(value);
+    learnSecret(password);
+    learnSecret(decoded(password));
+  }
+}
+
 /** The same for what expires by itself; only the latest are remembered. */
 export function learnToken(token: string | null | undefined): void {
   for (const form of formsOf(token)) {
@@ -61,6 +73,14 @@ export function redactValue(value: unknown, deepest = 20): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [redact(name), redactValue(item, deepest - 1)]),
   );
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** As it stands in text, in JSON and in a form's body. */

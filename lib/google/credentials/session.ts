@@ -39,18 +39,23 @@ const transport: gaxios.GaxiosOptions = {
 
 /** Sessions over the credentials that are there now: one that is newly written replaces the one that was read before. */
 export function sessions(wishes: Wishes) {
-  let held: { key: string; opened: Promise<Outcome<Session | null>> } | null = null;
+  let held: { key: string; opened: Promise<Outcome<Session>> } | null = null;
   return {
-    /** The session of the credentials there are; null when there are none. `milliseconds` bounds the look for a metadata server. */
+    /**
+     * The session of the credentials there are; null when there are none. `milliseconds` bounds the look for a metadata
+     * server.
+     */
     async current(milliseconds?: number): Promise<Outcome<Session | null>> {
       const place = await findFile(wishes.environment);
-      const key = place === null ? '' : `${place.path}:${place.version}`;
+      const origin = place ?? (await metadataAccount(milliseconds));
+      if (origin === null) return ok(null);
+      const key = typeof origin === 'string' ? origin : `${origin.path}: ${origin.version}`;
       if (held?.key === key) return held.opened;
-      const mine = { key, opened: open(place, wishes, milliseconds) };
+      const mine = { key, opened: open(origin, wishes) };
       held = mine;
       const opened = await mine.opened;
-      // What is missing or broken may be mended at any time.
-      if (held === mine && (!opened.ok || opened.value === null)) held = null;
+      // What is broken may be mended at any time.
+      if (held === mine && !opened.ok) held = null;
       return opened;
     },
     /** The next session begins with a new search and fetches new tokens. With `only`, unless that one is gone already. */
@@ -65,19 +70,12 @@ export function sessions(wishes: Wishes) {
   };
 }
 
-async function open(
-  place: Place | null,
-  wishes: Wishes,
-  milliseconds: number | undefined,
-): Promise<Outcome<Session | null>> {
-  if (place === null) {
-    const account = await metadataAccount(milliseconds);
-    return ok(
-      account === null ? null : sessionOf({ kind: 'metadata', host: metadataHost(), account }, wishes),
-    );
-  }
-  const file = await readPlace(place);
-  return file.ok ? ok(sessionOf({ kind: 'file', place, file: file.value }, wishes)) : file;
+/** Of a file, or of the account that the metadata server named. */
+async function open(origin: Place | string, wishes: Wishes): Promise<Outcome<Session>> {
+  if (typeof origin === 'string')
+    return ok(sessionOf({ kind: 'metadata', host: metadataHost(), account: origin }, wishes));
+  const file = await readPlace(origin);
+  return file.ok ? ok(sessionOf({ kind: 'file', place: origin, file: file.value }, wishes)) : file;
 }
 
 function sessionOf(found: Found, wishes: Wishes): Session {

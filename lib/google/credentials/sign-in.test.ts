@@ -223,6 +223,26 @@ describe('the metadata server', () => {
     expect(decodeURIComponent(tokens[0]?.path ?? '')).toContain(`scopes=${cloud}`);
   });
 
+  test('that is slow keeps nobody waiting longer than wanted, and is found by who waits', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    google.serve('/computeMetadata/v1/instance/service-accounts/default/email', async () => {
+      await answered;
+      return {
+        status: 200,
+        body: 'slow@demo-project.iam.gserviceaccount.com',
+        headers: { 'metadata-flavor': 'Google' },
+      };
+    });
+    const credentials = credentialsWith({});
+    const signing = credentials.authorise(vertex());
+    expect(await credentials.session(1)).toEqual({ ok: true, value: null });
+    answer();
+    expect(await signing).toEqual(signedIn(1));
+  });
+
   test('is not asked where METADATA_SERVER_DETECTION says that there is none', async () => {
     vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
     expect(await credentialsWith({}).authorise(vertex())).toEqual({

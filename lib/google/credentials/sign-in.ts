@@ -3,7 +3,7 @@ import type { Settings } from '../../settings';
 import { takesApiKey, type WireRequest } from '../../wire';
 import type { Environment } from './find-credentials';
 import type { gaxios } from './library';
-import { learnSecret } from './secrets';
+import { learnEnvironment, learnSecret } from './secrets';
 import { type Session, sessions } from './session';
 import { retrieverSignIn, signIn } from './sign-in-commands';
 import { type TokenInfo, tokenInfo } from './token-info';
@@ -51,6 +51,7 @@ export function credentialsIn({ settings, environment, transport = {} }: Surroun
   });
   const key = settings.GEMINI_API_KEY;
   learnSecret(key);
+  learnEnvironment(environment);
   /** Which session signed a request in. */
   const signedBy = new WeakMap<WireRequest, Session>();
 

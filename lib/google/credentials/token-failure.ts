@@ -25,7 +25,7 @@ const connection =
 /** What goes wrong on the way to a token, the first that applies. */
 const rules: readonly Rule[] = [
   {
-    applies: ({ isMetadata, status }) => isMetadata && status !== null,
+    applies: ({ isMetadata, status }) => isMetadata && status !== null && status < 500,
     failure: ({ status, said }) => ({
       code: 'denied',
       message: `The metadata server gave no token (HTTP ${status}).`,
@@ -158,6 +158,6 @@ export function tokenFailure(error: unknown, holder: Holder): { ok: false; failu
 /** Nobody answered in time. */
 export const timedOut = (host: string | null): Failure => ({
   code: 'timed-out',
-  message: `${host ?? 'The token service'} gave no access token within 10 seconds.`,
+  message: `${host ?? 'The token service'} gave no access token in time.`,
   hint: 'Check the network, and HTTPS_PROXY where there is a proxy; then ask again.',
 });

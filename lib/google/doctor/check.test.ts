@@ -204,7 +204,7 @@ describe('a check of Vertex AI names what to do next, and what waits for it', ()
     }));
     const { problems } = await problemOf(await withFile(impersonatedFile));
     expect(problems).toEqual([
-      'Impersonation: gcloud iam service-accounts add-iam-policy-binding target@demo-project.iam.gserviceaccount.com --role=roles/iam.serviceAccountTokenCreator --member=user:YOUR_ADDRESS',
+      'Impersonation: gcloud iam service-accounts add-iam-policy-binding target@demo-project.iam.gserviceaccount.com --role=roles/iam.serviceAccountTokenCreator --member=user:asker@example.com',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { signedInMember } from '../member';
 import { nextOf } from '../next';
 import { scopesNeeded } from '../probe-requests';
 import { blocking, fine, type Step, signsInWithOAuth, skipped } from '../step';
@@ -11,12 +12,12 @@ export const impersonationStep: Step = {
     (known.session
       ? known.session.target !== null
       : known.settings.GOOGLE_IMPERSONATE_SERVICE_ACCOUNT !== null),
-  async look({ api, session, signal }) {
-    if (session === null) return skipped('There are no credentials.');
+  async look({ api, credentials, session, headers: own, signal }) {
+    if (session === null || own === null) return skipped('There are no credentials.');
     const [scope = ''] = scopesNeeded(api);
     const headers = await session.tokens(scope).headers(signal);
-    return headers.ok
-      ? fine(`Requests are made as ${session.target}.`, { headers: headers.value })
-      : blocking(headers.failure.message, nextOf(headers.failure));
+    if (headers.ok) return fine(`Requests are made as ${session.target}.`, { headers: headers.value });
+    const member = signedInMember(session, await credentials.tokenInfo(own)) ?? 'user:YOUR_ADDRESS';
+    return blocking(headers.failure.message, nextOf(headers.failure)?.replace('user:YOUR_ADDRESS', member));
   },
 };
