@@ -5,11 +5,12 @@ export { decodeJson } from './decode/decode-json';
 export { describeError, type ServiceError } from './formats/describe-error';
 export { errorIn } from './formats/error-body';
 export type { ErrorKind } from './formats/error-hints';
-export { inspect } from './inspect';
+export { type Inspected, inspect } from './inspect';
 export { inspectReading } from './inspect-reading';
 export type {
   Answer,
   Capture,
+  Choice,
   Chunk,
   ChunkKind,
   Context,

@@ -36,6 +36,18 @@ export type Capture = {
   retrieval: unknown;
   /** How the retrieval's scores are to be read, when the corpus told; null or left out: by the response alone. */
   scoreKind?: ScoreKind | null;
+  /** Which of several readings is wanted, by the id of its `Choice`; null or left out, or not among them: the best one. */
+  reading?: string | null;
+};
+
+/** One of the things that can be read in an input: an entry of a HAR file, a turn of a session. */
+export type Choice = {
+  /** The same whenever the same input is read. */
+  id: string;
+  /** What it is, in a few words, e.g. "a generateContent response, entry 3 (gemini-2.5-flash:generateContent)". */
+  label: string;
+  /** Where it stands. */
+  at: Pointer;
 };
 
 /** Why an input can't be inspected: what was found, where, and what would be accepted. */

@@ -1,35 +1,65 @@
+import { choicesOf, chooseFinding, otherReadings } from './containers/choose-finding';
+import { type Found, findReadings } from './containers/find-readings';
 import { decode } from './decode/decode';
 import { isJson } from './decode/json-tree';
+import { putAt } from './decode/put-at';
 import { unreadable } from './decode/unreadable';
 import { formatOf } from './formats';
 import { notRecognised } from './formats/not-recognised';
-import type { Capture, Diagnostic, Json, Pointer, Read, ReadContext, Reading, ScoreKind } from './model';
+import type {
+  Capture,
+  Choice,
+  Diagnostic,
+  Json,
+  Pointer,
+  Read,
+  ReadContext,
+  Reading,
+  ScoreKind,
+} from './model';
 import { inRetrieval } from './retrieval-pointer';
 import { settleScoreKind } from './settle-score-kind';
 
+/** What was read, the tree that its pointers lead into, and everything else that could have been read, with its own id. */
+export type ReadBody = { reading: Reading; body: Json; choices: Choice[]; shown: string };
+
 /**
- * Reads a capture: decodes its body when that is text, finds out which format it has, and reads it. `body` is the tree
- * that every pointer in the reading points into; those of what came apart, in the body of the retrieval, say so
- * (`inRetrieval`). Never throws, whatever the capture holds; takes time in proportion to it.
+ * Reads a capture: decodes its body when that is text, finds whatever can be read in it, and reads the thing that is
+ * wanted or has most to see. `body` is the tree that every pointer in the reading points into, in which texts that hold
+ * the response have given way to what they hold; pointers into the body of the retrieval say so (`inRetrieval`). Never
+ * throws, whatever the capture holds; takes time in proportion to it.
  */
-export function readCapture(capture: Capture): Read<{ reading: Reading; body: Json }> {
+export function readCapture(capture: Capture): Read<ReadBody> {
   const decoded = toTree(capture.body);
   if (!decoded.ok) return decoded;
   const { tree, noticed } = decoded.value;
-  const format = formatOf(tree);
-  if (format === undefined) return notRecognised(tree, typeof capture.body === 'string');
+  const found = findReadings(tree);
+  const { findings } = found;
+  const shown = chooseFinding(found, capture.reading ?? null);
+  if (shown === null) return unreadText(found) ?? notRecognised(tree, typeof capture.body === 'string');
   const told = capture.scoreKind ?? null;
-  const read = settled(format.read(tree), told);
+  const read = settled(shown.read(), told);
   if (!read.ok) return read;
   const retrieval = readRetrieval(capture.retrieval, told);
+  const inside = read.value.noticed;
+  // Of a list of responses the first one tells what follows it.
+  const saysSo = inside.some(({ code }) => code === 'input/other-responses');
   const reading: Reading = {
     ...read.value,
     question: capture.question ?? read.value.question,
     contexts: retrieval.contexts ?? read.value.contexts,
     contextsAt: retrieval.contexts ? inRetrieval('') : read.value.contextsAt,
-    noticed: [...noticed, ...read.value.noticed, ...retrieval.noticed],
+    noticed: [...noticed, ...(saysSo ? [] : otherReadings(findings, shown)), ...inside, ...retrieval.noticed],
   };
-  return { ok: true, value: { reading, body: tree } };
+  const body = shown.opened.reduce((whole, { at, tree: inner }) => putAt(whole, at, inner), tree);
+  return { ok: true, value: { reading, body, choices: choicesOf(findings), shown: shown.id } };
+}
+
+/** The first text inside the tree that looks like a response and is broken. */
+function unreadText({ unread: [first] }: Found): Read<never> | null {
+  if (first === undefined) return null;
+  const { code, message, hint, at } = first.failure;
+  return unreadable(code, first.at, `In the text at ${first.at}, ${at}: ${message}`, hint);
 }
 
 function toTree(body: unknown): Read<{ tree: Json; noticed: Diagnostic[] }> {

@@ -20,6 +20,7 @@ export const corporaQuery: Format = {
     );
     return { ok: true, value: readingOf(corporaQuery.id, contexts, notes) };
   },
+  nested: { marks: ['relevantchunks'], recognises: (tree) => hasField(tree, 'relevantChunks') },
 };
 
 function readRelevant(value: Json, at: Pointer, notes: Notes): ReadContext {

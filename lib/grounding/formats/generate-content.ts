@@ -4,6 +4,7 @@ import { blocks } from './finish-reason';
 import type { Format } from './format';
 import { type Merged, mergeAnswer } from './merge-answer';
 import { createNotes, type Notes } from './notes';
+import { dig, pick } from './pick';
 import { hasField } from './read';
 import { eventsOf, readLoneTurn, readTurns, type Turns } from './read-turns';
 
@@ -16,7 +17,20 @@ export const generateContent: Format = {
   label: 'a generateContent response',
   recognises: (tree) => (isList(tree) ? tree.some(isResponse) : isResponse(tree) || isCandidate(tree)),
   read: (tree) => ({ ok: true, value: read(tree) }) satisfies Read<Reading>,
+  nested: {
+    marks: ['candidates', 'promptfeedback', 'groundingmetadata'],
+    recognises: (tree) => hasCandidates(tree) || (isCandidate(tree) && hasParts(tree)),
+  },
 };
+
+/** Other things have candidates, too: elections, say. */
+function hasCandidates(tree: Json): boolean {
+  const { value } = pick(tree, '', 'candidates');
+  if (!isList(value)) return hasField(tree, 'promptFeedback') && value === undefined;
+  return value.some((one) => hasField(one, 'groundingMetadata', 'finishReason') || hasParts(one));
+}
+
+const hasParts = (value: Json): boolean => isList(dig(value, '', 'content', 'parts').value);
 
 const isResponse = (value: Json): boolean =>
   hasField(value, 'candidates', 'promptFeedback') ||

@@ -1,10 +1,10 @@
-import { isList } from '../decode/json-tree';
+import { isList, isRecord } from '../decode/json-tree';
 import { step } from '../decode/pointer';
 import type { Json, Pointer } from '../model';
 import { describeError, isError } from './describe-error';
 import { enumName } from './finish-reason';
 import { holdsSomething } from './holds-something';
-import type { Notes } from './notes';
+import { createNotes, type Notes } from './notes';
 import { countOther, type Identity, isOther, noUsage, usageOf } from './other-response';
 import { type Fields, fieldAt, fieldsOf, hasField, listField, textField, toNumber } from './read';
 import { candidate, promptFeedback, response } from './schemas';
@@ -41,6 +41,32 @@ export function readTurns(events: readonly Json[], atOf: (event: number) => Poin
   }
   return turns;
 }
+
+/**
+ * Which events of a list belong to one response, by their numbers: one list for each response, in the order in which they
+ * begin. Those that name a response may come mixed; the others follow the one before.
+ */
+export function responsesIn(events: readonly Json[]): number[][] {
+  const notes = createNotes();
+  const begun = (): Group => ({ turns: noTurns(), events: [] });
+  const groups = [begun()];
+  const byId = new Map<string, Group>();
+  for (const [event, value] of events.entries()) {
+    const id = isRecord(value) && typeof value.responseId === 'string' ? value.responseId : null;
+    let group = (id === null ? undefined : byId.get(id)) ?? groups.at(-1) ?? begun();
+    if (typeof value !== 'string') readEvent(group.turns, event, value, '', notes);
+    if (group.turns.others > 0) {
+      group = begun();
+      groups.push(group);
+      readEvent(group.turns, event, value, '', notes);
+    }
+    group.events.push(event);
+    if (id !== null) byId.set(id, group);
+  }
+  return groups.map((group) => group.events);
+}
+
+type Group = { turns: Turns; events: number[] };
 
 /** A candidate that stands alone, without the response around it. */
 export function readLoneTurn(value: Json, at: Pointer, notes: Notes): Turns {

@@ -3,6 +3,7 @@ import { step } from '../decode/pointer';
 import type { Json, Pointer, ReadContext, Reading } from '../model';
 import type { Format } from './format';
 import { createNotes, type Notes } from './notes';
+import { pick } from './pick';
 import { fieldAt, fieldsOf, hasField, listField, numberField, textField } from './read';
 import { readRagChunk } from './read-pages';
 import { contextsResponse, ragContext, ragContexts } from './schemas';
@@ -23,7 +24,19 @@ export const retrieveContexts: Format = {
     const contexts = readContexts(tree, notes);
     return { ok: true, value: readingOf(retrieveContexts.id, contexts, notes) };
   },
+  nested: { marks: ['contexts'], recognises: (tree) => hasContexts(tree) },
 };
+
+/** Evaluation tools call plain texts contexts, too. */
+function hasContexts(tree: Json): boolean {
+  const { value } = pick(tree, '', 'contexts');
+  if (!isList(value)) return isList(pick(value, '', 'contexts').value) && hasContexts(value ?? null);
+  return value.some(
+    (one) =>
+      hasField(one, 'sourceUri', 'sourceDisplayName') ||
+      (hasField(one, 'text') && hasField(one, 'score', 'distance', 'chunk')),
+  );
+}
 
 /** A reading that consists of contexts only. */
 export const readingOf = (format: string, contexts: ReadContext[], notes: Notes): Reading => ({
