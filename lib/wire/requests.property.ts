@@ -54,7 +54,7 @@ describe('whatever the settings, the request is a message of the published proto
         expect(judged.faults).toEqual([]);
         survives(judged);
       }),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
   });
 
@@ -71,7 +71,7 @@ describe('whatever the settings, the request is a message of the published proto
           if (judged.faults.length === 0) survives(judged);
         },
       ),
-      { numRuns: 800 },
+      { numRuns: 400 },
     );
   });
 
@@ -97,7 +97,7 @@ describe('whatever the settings, the request is a message of the published proto
 
   test('each disagreement between protos and service that is allowed for occurs', () => {
     const met = new Set<string>();
-    for (const [target, question] of fc.sample(fc.tuple(anyRemoteTarget, anyQuestion), 600))
+    for (const [target, question] of fc.sample(fc.tuple(anyRemoteTarget, anyQuestion), 300))
       for (const fault of judge(made(generateRequest(target, question, passage))).faults) met.add(fault);
     expect([...met].sort()).toEqual([...disagreements].sort());
   });
@@ -218,7 +218,7 @@ test('whatever is typed or forged, a request is refused or goes to Google, to a 
         }
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: 1200 },
   );
-  expect(Math.min(outcomes.refused, outcomes.made)).toBeGreaterThan(200);
+  expect(Math.min(outcomes.refused, outcomes.made)).toBeGreaterThan(100);
 });

@@ -36,13 +36,12 @@ function inBash(curl: string, script: string) {
     ...process.env,
     PATH: `${folder}${delimiter}${process.env.PATH}`,
     GEMINI_API_KEY: 'key-of-a-test',
-    NODE: process.execPath,
   };
   return run('bash', ['-c', `set -eu\ncurl() { ${curl}\n}\n${script}`], { env, maxBuffer: 2 ** 26 });
 }
 
-/** Prints its arguments as JSON, one line a call. */
-const printing = `"$NODE" -e 'console.log(JSON.stringify(process.argv.slice(1)))' -- "$@"`;
+/** Prints how many words it got, and each of them, with a NUL behind, which no word can hold. */
+const printing = `printf '%s\\0' "$#" "$@"`;
 
 /** The real one, each URL led to the recorder. */
 const calling = (at: number) => `local words=() word
@@ -62,8 +61,7 @@ describe('run by a shell', () => {
   test('every word reaches curl as it was meant', async () => {
     const requests = programs.flat();
     const { stdout } = await inBash(printing, copyAs.curl(requests));
-    const called = stdout.trimEnd().split('\n');
-    expect(called.map((line) => readArguments(JSON.parse(line)))).toEqual(
+    expect(callsIn(stdout).map(readArguments)).toEqual(
       requests.map((request) => ({
         method: request.httpMethod,
         url: `https://${request.host}${request.path}`,
@@ -89,6 +87,13 @@ describe('run by a shell', () => {
     }
   });
 });
+
+function callsIn(printed: string): string[][] {
+  const rest = printed.split('\0');
+  const calls: string[][] = [];
+  while (rest.length > 1) calls.push(rest.splice(0, 1 + Number(rest[0])).slice(1));
+  return calls;
+}
 
 /** curl's arguments by the few options that are used; an unknown one is a failure. */
 function readArguments(words: string[]) {

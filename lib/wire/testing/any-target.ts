@@ -17,7 +17,7 @@ const from = (least: number, most: number) => fc.integer({ min: least, max: most
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
 /** Text of any script, with quotes, line ends, control characters and whatever else shells and literals trip over. */
-export const anyText = fc.oneof(
+const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc

@@ -3,9 +3,13 @@ import { createRequire } from 'node:module';
 import protobuf from 'protobufjs';
 
 /** Google's own clients ship the definitions they were made from. */
+const require = createRequire(import.meta.url);
 const published = [
-  { prefix: 'google.ai.generativelanguage.', file: '@google-ai/generativelanguage/build/protos/protos.json' },
-  { prefix: 'google.', file: '@google-cloud/aiplatform/build/protos/protos.json' },
+  {
+    prefix: 'google.ai.generativelanguage.',
+    file: require.resolve('@google-ai/generativelanguage/build/protos/protos.json'),
+  },
+  { prefix: 'google.', file: require.resolve('@google-cloud/aiplatform/build/protos/protos.json') },
 ];
 
 const roots = new Map<string, protobuf.Root>();
@@ -27,8 +31,7 @@ function rootFor(name: string): protobuf.Root {
   if (file === undefined) throw new Error(`No package at hand publishes ${name}.`);
   const known = roots.get(file);
   if (known !== undefined) return known;
-  const path = createRequire(import.meta.url).resolve(file);
-  const root = protobuf.Root.fromJSON(JSON.parse(readFileSync(path, 'utf8')));
+  const root = protobuf.Root.fromJSON(JSON.parse(readFileSync(file, 'utf8')));
   root.resolveAll();
   roots.set(file, root);
   return root;
