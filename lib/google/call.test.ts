@@ -56,7 +56,7 @@ describe('what goes wrong becomes a failure', () => {
       'html',
       {
         code: 'unreachable',
-        why: 'It sent a web page titled "Gateway &amp; sign-in". It was asked 3 times.',
+        why: 'It sent a web page titled "Gateway &amp; sign-in".',
       },
     ],
     ['html-ok', { code: 'unreachable', message: expect.stringContaining('a web page came instead') }],

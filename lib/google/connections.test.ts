@@ -28,7 +28,7 @@ describe('no connection', () => {
       failing({
         code: 'unreachable',
         message: `Vertex AI in europe-west4 did not retrieve contexts: ${new URL(url).host} refused the connection.`,
-        why: expect.stringMatching(/^ECONNREFUSED.* It was asked 3 times\.$/),
+        why: expect.stringMatching(/^ECONNREFUSED/),
       }),
     );
     expect(run.notices).toHaveLength(2);

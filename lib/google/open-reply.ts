@@ -1,6 +1,6 @@
 import { fail, type Outcome, ok } from '../outcome';
 import type { WireRequest } from '../wire';
-import { type Attempted, attempt, type Reply } from './attempt';
+import { attempt, type Reply } from './attempt';
 import { MOST_ATTEMPTS, pauseAfter } from './retry';
 import type { CallContext, Transport } from './transport';
 
@@ -24,7 +24,8 @@ export async function openReply(
     if (tried.status === 401 && !renewed) {
       renewed = true;
       headers = await transport.renew(request, run.signal);
-    } else if (tried.again === 'never' || number === MOST_ATTEMPTS) return lastOf(tried, number);
+    } else if (tried.again === 'never' || number === MOST_ATTEMPTS)
+      return { ok: false, failure: tried.failure };
     else {
       const waitMilliseconds = pauseAfter(number, tried.again, transport.random);
       number += 1;
@@ -40,12 +41,4 @@ export async function openReply(
       await transport.sleep(waitMilliseconds, run.signal);
     }
   }
-}
-
-function lastOf({ failure }: Attempted & { ok: false }, attempts: number): Outcome<never> {
-  if (attempts === 1) return { ok: false, failure };
-  const why = [failure.why, `It was asked ${attempts} times.`]
-    .filter((words) => words !== undefined)
-    .join(' ');
-  return { ok: false, failure: { ...failure, why } };
 }

@@ -63,7 +63,7 @@ describe('what goes wrong ends the answer and keeps what came', () => {
     ['redirect', [failing({ code: 'refused', message: expect.stringContaining('not followed') })]],
     [
       'reset-before',
-      [failing({ code: 'unreachable', why: expect.stringContaining('It was asked 3 times.') })],
+      [failing({ code: 'unreachable', message: expect.stringContaining('closed before an answer began') })],
     ],
     ['denied', [failing({ code: 'denied' })]],
     ['storm-long', [failing({ code: 'overloaded', hint: expect.stringContaining('Wait 34.4s.') })]],
