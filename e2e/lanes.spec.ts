@@ -72,3 +72,13 @@ test('more chunks than lanes are counted, and none is lost to a reader or a list
     answer(page).getByRole('button', { name: /^Evidence 5: e.md, confidence 0.60/ }),
   ).toBeVisible();
 });
+
+test('forced colours keep every lane', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openSample(page, 'crossing');
+  const drawn = await stretch(page, /^every beacon$/).evaluate(
+    (element) => getComputedStyle(element).backgroundImage.match(/linear-gradient/g)?.length,
+  );
+  expect(drawn).toBe(4);
+  expect(await laneColours(stretch(page, /^every beacon$/))).toHaveLength(3);
+});

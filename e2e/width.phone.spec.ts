@@ -35,3 +35,15 @@ test('the form folds to a line once there is something to read, and unfolds agai
   await fold.tap();
   await expect(page.getByRole('textbox', { name: 'Response' })).toBeVisible();
 });
+
+test('all tabs of the report fit at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSample(page, 'broken');
+  for (const name of [/^Coverage/, /^Diagnostics/, /^Retrieval/, /^Raw/]) {
+    await page.getByRole('tab', { name }).click();
+    const { scrollWidth, clientWidth } = await page
+      .getByRole('tablist')
+      .evaluate((list) => ({ scrollWidth: list.scrollWidth, clientWidth: list.clientWidth }));
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }
+});

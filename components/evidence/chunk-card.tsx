@@ -18,6 +18,7 @@ import { chunkPlace } from './wire-place';
 
 export type ChunkCardProps = {
   chunk: Chunk;
+  format: string;
   /** The segments that cite it, in wire order. */
   citing: readonly Segment[];
   /** The context it was made of; null when none equals it, undefined when retrieval isn't part of the capture. */
@@ -31,7 +32,7 @@ export type ChunkCardProps = {
 
 /** One grounding chunk as evidence: whence, how it was ranked, what it says, who cites it. Unread slots keep their place. */
 export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
-  const { chunk, citing, context, scale, threshold, store, minimum, litOf } = props;
+  const { chunk, format, citing, context, scale, threshold, store, minimum, litOf } = props;
   const litWords = useLitWords(chunk, citing, store, litOf);
   const unread = chunk.kind === 'unread';
   // The web and its like are searched elsewhere, and a chunk without words can't be compared with any context.
@@ -61,7 +62,7 @@ export const ChunkCard = memo(function ChunkCard(props: ChunkCardProps) {
         ) : (
           <SourceLink uri={chunk.uri} />
         )}
-        <code className="shrink-0 font-mono text-[11px]">{chunkPlace(chunk.index)}</code>
+        <code className="shrink-0 font-mono text-[11px]">{chunkPlace(format, chunk.index)}</code>
       </p>
       {context && (
         <div className="mt-0.5">

@@ -47,17 +47,9 @@ export function EvidenceList({
 
   const card = (item: Chunk | Context) => {
     const id = idOf(item);
-    const shared = { threshold, store };
+    const shared = { format: inspection.format, threshold, store };
     if (!isChunk(item)) {
-      return (
-        <ContextCard
-          key={id}
-          context={item}
-          format={inspection.format}
-          scale={scales[item.scoreKind]}
-          {...shared}
-        />
-      );
+      return <ContextCard key={id} context={item} scale={scales[item.scoreKind]} {...shared} />;
     }
     const context =
       inspection.contexts === null ? undefined : (inspection.contexts[item.context ?? -1] ?? null);

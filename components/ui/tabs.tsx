@@ -27,12 +27,12 @@ export function Tabs<Id extends string>({
   };
   return (
     <Base.Root value={value} onValueChange={choose} className="flex min-h-0 flex-1 flex-col">
-      <div className="flex shrink-0 items-center border-b border-line px-4 lg:px-5">
+      <div className="flex shrink-0 items-center border-b border-line px-3 text-[13px] sm:px-4 sm:text-sm lg:px-5">
         <Base.List
           aria-label={label}
           // Passing by a folded panel with the keyboard must not unfold it.
           activateOnFocus={value !== null}
-          className="-mb-px flex min-w-0 flex-1 gap-x-4 overflow-x-auto [scrollbar-width:none]"
+          className="-mb-px flex min-w-0 flex-1 gap-x-2.5 overflow-x-auto sm:gap-x-4 [scrollbar-width:none]"
         >
           {items.map((item) => (
             <Base.Tab
