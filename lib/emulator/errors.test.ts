@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import { emulator } from './emulator';
+import { answerOf, asked, contents, corpus, handle, location, model, question, ragTool } from './testing/ask';
+import { engineWith } from './testing/engine';
+
+const generate = { contents: contents(), tools: [ragTool(2)] };
+const retrieve = (more: object = {}, store: object = {}) => ({
+  vertexRagStore: { ragResources: [{ ragCorpus: corpus }], ...store },
+  query: { text: question, ...more },
+});
+
+describe('errors have the form of Google', () => {
+  test.each<[string, string, unknown, number, string, string]>([
+    ['an unknown path', 'v1/nothing', undefined, 404, 'NOT_FOUND', 'Method not found.'],
+    ['an unknown version', 'v7/corpora', undefined, 404, 'NOT_FOUND', 'Method not found.'],
+    [
+      'GET where POST is due',
+      `v1/${location}:retrieveContexts`,
+      undefined,
+      404,
+      'NOT_FOUND',
+      'Method not found.',
+    ],
+    [
+      'a method that only the service has',
+      `v1/${location}:augmentPrompt`,
+      {},
+      501,
+      'UNIMPLEMENTED',
+      'Operation is not implemented, or supported, or enabled.',
+    ],
+    [
+      'an unknown corpus',
+      `v1/${location}/ragCorpora/none`,
+      undefined,
+      404,
+      'NOT_FOUND',
+      `RagCorpus ${location}/ragCorpora/none is not found.`,
+    ],
+    [
+      'an unknown corpus in a tool',
+      `v1/${model}:generateContent`,
+      {
+        contents: contents(),
+        tools: [
+          { retrieval: { vertexRagStore: { ragResources: [{ ragCorpus: `${location}/ragCorpora/none` }] } } },
+        ],
+      },
+      404,
+      'NOT_FOUND',
+      `RagCorpus ${location}/ragCorpora/none is not found.`,
+    ],
+    [
+      'an unknown file',
+      `v1/${location}:retrieveContexts`,
+      retrieve({}, { ragResources: [{ ragCorpus: corpus, ragFileIds: ['annual-leave-policy', 'none'] }] }),
+      404,
+      'NOT_FOUND',
+      'The corpus has no file "none".',
+    ],
+    [
+      'an unknown document',
+      'v1beta/corpora/handbook/documents/none',
+      undefined,
+      404,
+      'NOT_FOUND',
+      'The document corpora/handbook/documents/none is not found.',
+    ],
+    [
+      'an unknown chunk',
+      'v1beta/corpora/handbook/documents/glossary/chunks/9999',
+      undefined,
+      404,
+      'NOT_FOUND',
+      'The chunk corpora/handbook/documents/glossary/chunks/9999 is not found.',
+    ],
+    [
+      'cached content',
+      `v1/${model}:generateContent`,
+      { ...generate, cachedContent: 'cachedContents/c' },
+      404,
+      'NOT_FOUND',
+      'CachedContent cachedContents/c is not found.',
+    ],
+    [
+      'no JSON',
+      'v1beta/corpora/handbook:query',
+      '{"query"',
+      400,
+      'INVALID_ARGUMENT',
+      'Invalid JSON payload received. Unexpected token.\n{"query"\n^',
+    ],
+    [
+      'another region than the corpus is in',
+      'v1/projects/p/locations/us-east1:retrieveContexts',
+      retrieve(),
+      400,
+      'INVALID_ARGUMENT',
+      'The corpus is in europe-west4, but the request was sent to us-east1; they must be the same.',
+    ],
+    [
+      'a tool that needs the web',
+      'v1beta/models/g:generateContent',
+      { contents: contents(), tools: [{ googleSearch: {} }] },
+      400,
+      'INVALID_ARGUMENT',
+      'The emulator can\'t honour the tool "googleSearch": it searches its own documents only. Send the tool "fileSearch" alone.',
+    ],
+    [
+      'another source of retrieval',
+      `v1/${model}:generateContent`,
+      { contents: contents(), tools: [{ retrieval: { vertexAiSearch: { engine: 'e' } } }] },
+      400,
+      'INVALID_ARGUMENT',
+      'The emulator can\'t honour the tool "vertexAiSearch": it searches its own documents only. Send the tool "vertexRagStore" alone.',
+    ],
+    [
+      'a role nobody has',
+      `v1/${model}:generateContent`,
+      { contents: [{ role: 'system', parts: [{ text: 'x' }] }] },
+      400,
+      'INVALID_ARGUMENT',
+      'Please use a valid role: user, model.',
+    ],
+    [
+      'an unknown alt',
+      'v1beta/corpora?alt=proto',
+      undefined,
+      400,
+      'INVALID_ARGUMENT',
+      'Invalid value at \'alt\': "proto" is neither "json" nor "sse".',
+    ],
+  ])('%s', async (_, path, body, code, status, message) => {
+    expect(await answerOf(path, body)).toEqual({ status: code, body: { error: { code, message, status } } });
+  });
+
+  test.each<[string, string, unknown, { field?: string; description: string }[]]>([
+    [
+      'unknown names, all of them',
+      `v1/${location}:retrieveContexts`,
+      { ...retrieve({ ragRetrievalConfig: { hybridSearch: { alpha: 0.5 } } }), topK: 3 },
+      [
+        {
+          field: 'query.rag_retrieval_config',
+          description:
+            'Invalid JSON payload received. Unknown name "hybridSearch" at \'query.rag_retrieval_config\': Cannot find field.',
+        },
+        { description: 'Invalid JSON payload received. Unknown name "topK": Cannot find field.' },
+      ],
+    ],
+    [
+      'both thresholds',
+      `v1/${location}:retrieveContexts`,
+      retrieve({
+        ragRetrievalConfig: { filter: { vectorDistanceThreshold: 0.5, vectorSimilarityThreshold: 0 } },
+      }),
+      [
+        {
+          field: 'query.rag_retrieval_config.filter',
+          description:
+            "Invalid value at 'query.rag_retrieval_config.filter' (oneof), oneof field 'vector_db_threshold' is already set. Cannot set 'vectorSimilarityThreshold'",
+        },
+      ],
+    ],
+    [
+      'a temperature beyond the range',
+      `v1/${model}:generateContent`,
+      { ...generate, generationConfig: { temperature: 2.5 } },
+      [
+        {
+          field: 'generation_config.temperature',
+          description:
+            'Unable to submit request because it has a temperature value of 2.5 but the supported range is from 0 (inclusive) to 2 (inclusive). Update the value and try again.',
+        },
+      ],
+    ],
+    [
+      'no contents',
+      'v1beta/models/g:generateContent',
+      '',
+      [{ field: 'contents', description: '* GenerateContentRequest.contents: contents is not specified' }],
+    ],
+    [
+      'more results than allowed',
+      'v1beta/corpora/handbook:query',
+      { query: 'leave', resultsCount: 101 },
+      [{ field: 'results_count', description: 'results_count is 101; it has to be from 1 to 100.' }],
+    ],
+    [
+      'a document-level key where there is one document',
+      'v1beta/corpora/handbook/documents/glossary:query',
+      {
+        query: 'leave',
+        metadataFilters: [
+          { key: 'document.custom_metadata.type', conditions: [{ stringValue: 'md', operation: 'EQUAL' }] },
+        ],
+      },
+      [
+        {
+          field: 'metadata_filters[0].key',
+          description: 'The key "document.custom_metadata.type" is not chunk.custom_metadata.{key}.',
+        },
+      ],
+    ],
+    [
+      'an unknown query parameter',
+      'v1beta/corpora?size=3',
+      undefined,
+      [
+        {
+          description:
+            'Invalid JSON payload received. Unknown name "size": Cannot bind query parameter. Field \'size\' could not be found in request message.',
+        },
+      ],
+    ],
+    [
+      'a negative page size',
+      'v1beta/corpora?pageSize=-1',
+      undefined,
+      [{ field: 'page_size', description: 'The page size is -1; it must not be negative.' }],
+    ],
+    [
+      'a mask that is none',
+      'v1beta/corpora?fields=corpora(name',
+      undefined,
+      [
+        {
+          field: 'fields',
+          description: 'Error parsing \'fields\' parameter: "corpora(name" is not a field mask.',
+        },
+      ],
+    ],
+    [
+      'two corpora',
+      `v1/${location}:retrieveContexts`,
+      retrieve({}, { ragResources: [{ ragCorpus: corpus }, { ragCorpus: corpus }] }),
+      [
+        {
+          field: 'vertex_rag_store.rag_resources',
+          description: 'Currently only one rag resource, one corpus, is supported.',
+        },
+      ],
+    ],
+  ])('%s', async (_, path, body, fieldViolations) => {
+    expect(await answerOf(path, body)).toEqual({
+      status: 400,
+      body: {
+        error: {
+          code: 400,
+          message: fieldViolations.map(({ description }) => description).join('\n'),
+          status: 'INVALID_ARGUMENT',
+          details: [{ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations }],
+        },
+      },
+    });
+  });
+
+  test('a stream that is an array sends its error as the only element', async () => {
+    const wrong = { contents: contents(), tools: [{ urlContext: {} }] };
+    const plain = await answerOf(`v1/${model}:streamGenerateContent`, wrong);
+    expect(plain).toMatchObject({ status: 400, body: [{ error: { status: 'INVALID_ARGUMENT' } }] });
+    const events = await answerOf(`v1/${model}:streamGenerateContent?alt=sse`, wrong);
+    expect(events).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } });
+  });
+
+  test('a body that is no JSON by its own account, or too large, is refused', async () => {
+    const text = { headers: { 'content-type': 'text/plain' } };
+    expect(await answerOf('v1beta/corpora/handbook:query', { query: 'x' }, text)).toMatchObject({
+      status: 400,
+      body: { error: { message: 'Unsupported content-type "text/plain"; send application/json.' } },
+    });
+    const large = { headers: { 'content-type': 'application/json', 'content-length': '16777217' } };
+    expect(await answerOf('v1beta/corpora/handbook:query', { query: 'x' }, large)).toMatchObject({
+      status: 400,
+      body: { error: { message: 'Request payload size exceeds the limit: 16777216 bytes.' } },
+    });
+  });
+
+  test('a fault of our own tells nothing, and is told to the operator', async () => {
+    const told: unknown[] = [];
+    const broken = emulator({
+      ...engineWith(),
+      library: () => {
+        throw new Error('/secret/path');
+      },
+      warn: (error) => told.push(error),
+    });
+    const response = await broken(asked('v1beta/corpora'));
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      error: { code: 500, message: 'Internal error encountered.', status: 'INTERNAL' },
+    });
+    expect(told).toEqual([new Error('/secret/path')]);
+  });
+
+  test('no answer may be read by another origin', async () => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const response = await handle(
+        asked('v1beta/corpora', undefined, { method, headers: { origin: 'https://a.example' } }),
+      );
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});

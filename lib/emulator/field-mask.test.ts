@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { masked, readFieldMask } from './field-mask';
+
+const value = {
+  a: 1,
+  list: [{ x: 1, y: { z: 2, w: 3 } }, { x: 4 }, {}],
+  other: { x: 5, y: { z: 6 } },
+  topK: 7,
+};
+
+const shown = (mask: string) => {
+  const read = readFieldMask(mask);
+  return read.ok ? masked(value, read.value) : read.error.message;
+};
+
+test.each<[string, unknown]>([
+  ['a', { a: 1 }],
+  ['a,topK', { a: 1, topK: 7 }],
+  ['top_k', { topK: 7 }],
+  ['list.x', { list: [{ x: 1 }, { x: 4 }, {}] }],
+  ['list/y/z', { list: [{ y: { z: 2 } }, {}, {}] }],
+  ['list(x,y(z))', { list: [{ x: 1, y: { z: 2 } }, { x: 4 }, {}] }],
+  ['list(x,y.w),a', { a: 1, list: [{ x: 1, y: { w: 3 } }, { x: 4 }, {}] }],
+  ['*', value],
+  ['*/x', { list: [{ x: 1 }, { x: 4 }, {}], other: { x: 5 } }],
+  ['other,other.x', { other: { x: 5, y: { z: 6 } } }],
+  ['other.x,other', { other: { x: 5, y: { z: 6 } } }],
+  ['other.x,other.y', { other: { x: 5, y: { z: 6 } } }],
+  ['a.x', {}],
+  ['nothing', {}],
+])('%s', (mask, expected) => {
+  expect(shown(mask)).toEqual(expected);
+});
+
+test.each(['a,', ',a', 'a(b', 'a)', 'a..b', 'a(', '(a)', 'a b', '"a"', 'a()'])('%s is no mask', (mask) => {
+  expect(shown(mask)).toBe(`Error parsing 'fields' parameter: ${JSON.stringify(mask)} is not a field mask.`);
+});
