@@ -3,7 +3,9 @@ import { type Outcome, ok } from '../../outcome';
 import { listRequest, ragCorpusRequest } from '../list';
 import type { RemoteTarget, WireRequest } from '../model';
 import { generateRequest, retrieveRequest } from '../requests';
-import { anyQueryResponse, anyQuestion, anyRemoteTarget } from './any-target';
+import { anyQueryResponse } from './any-gemini-target';
+import { anyRemoteTarget } from './any-target';
+import { anyQuestion } from './any-text';
 
 export function made<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`${outcome.failure.message} ${outcome.failure.hint}`);
