@@ -18,6 +18,12 @@ export default {
       ],
     },
   ],
+  // Google's REST clients take a host and a port but no path, so the emulator answers at the root too.
+  rewrites: async () =>
+    ['v1', 'v1beta', 'v1beta1'].map((version) => ({
+      source: `/${version}/:path*`,
+      destination: `/emulator/${version}/:path*`,
+    })),
   reactStrictMode: true,
   // They read their weights and WebAssembly relative to their own files.
   serverExternalPackages: [

@@ -32,7 +32,10 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-// Pages only. Next holds the body of whatever passes here in memory and cuts it at 10 MB; `app/api` takes larger ones.
+// Pages only. Next holds the body of whatever passes here in memory and cuts it at 10 MB; `app/api` and the emulator (under
+// its own path and under Google's) take larger ones.
 export const config = {
-  matcher: [{ source: '/((?!api/|_next/static|_next/image|samples/|icon.svg).*)' }],
+  matcher: [
+    { source: '/((?!api/|emulator/|v1/|v1beta/|v1beta1/|_next/static|_next/image|samples/|icon.svg).*)' },
+  ],
 };

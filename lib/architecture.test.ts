@@ -56,7 +56,7 @@ const allowed = table(`
                            lib/backends lib/emulator lib/env lib/grounding lib/log lib/outcome lib/read-limited
                            lib/read-request lib/request react next nuqs @tanstack/react-query server-only
 
-  e2e                    : playwright @axe-core/playwright node:
+  e2e                    : playwright @axe-core/playwright @google/genai node:
   scripts                : lib/corpora lib/engine lib/google/doctor lib/grounding lib/request lib/retrieval lib/settings
                            lib/text playwright tsx node:
   scripts/property-seed  : fast-check
