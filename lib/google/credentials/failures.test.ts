@@ -260,14 +260,17 @@ describe('workload identity federation', () => {
   test('its token is not taken', async () => {
     google.serve('/v1/token', () => ({
       status: 400,
-      body: { error: 'invalid_grant', error_description: 'The audience in ID Token does not match.' },
+      body: {
+        error: 'invalid_grant',
+        error_description: 'The audience in ID Token planted-subject does not match.',
+      },
     }));
     const source = await written('planted-subject', 'token');
     const file = await written(externalFile(google.url, { file: source }));
     expect(await failureOf(file)).toMatchObject({
       code: 'denied',
       message: `${google.host} does not take the identity of ${file} (invalid_grant).`,
-      why: 'The audience in ID Token does not match.',
+      why: 'The audience in ID Token [redacted] does not match.',
     });
   });
 
@@ -283,6 +286,16 @@ describe('workload identity federation', () => {
 
 describe('impersonation', () => {
   const target = 'target@demo-project.iam.gserviceaccount.com';
+
+  test('no account on the way is told by its token', async () => {
+    google.serve('/v1/projects/-/serviceAccounts/', ({ headers }) => ({
+      status: 400,
+      body: { error: { code: 400, message: `No: ${headers.authorization}` } },
+    }));
+    expect(await failureOf(await written(serviceAccountFile), target)).toMatchObject({
+      why: 'No: Bearer [redacted]',
+    });
+  });
 
   test.each([
     [

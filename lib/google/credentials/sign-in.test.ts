@@ -243,6 +243,18 @@ describe('the metadata server', () => {
     expect(await signing).toEqual(signedIn(1));
   });
 
+  test('tells when it gives no token', async () => {
+    google.serve('/computeMetadata/v1/instance/service-accounts/default/token', () => ({
+      status: 403,
+      body: 'the scope is not granted',
+      headers: { 'metadata-flavor': 'Google' },
+    }));
+    expect(await credentialsWith({}).authorise(vertex())).toMatchObject({
+      ok: false,
+      failure: { code: 'denied', message: 'The metadata server gave no token (HTTP 403).' },
+    });
+  });
+
   test('is not asked where METADATA_SERVER_DETECTION says that there is none', async () => {
     vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
     expect(await credentialsWith({}).authorise(vertex())).toEqual({
@@ -296,6 +308,54 @@ describe('workload identity federation', () => {
     expect(became?.headers.authorization).toBe(bearer(1).authorization);
     expect(JSON.parse(became?.body ?? '')).toEqual({ scope: [retriever], lifetime: '3600s' });
   });
+});
+
+test('a workload on AWS exchanges a signed question of who it is', async () => {
+  vi.stubEnv('AWS_REGION', 'eu-west-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret-of-aws-planted');
+  const credentials = await fromFile({
+    ...externalFile(google.url, {
+      environment_id: 'aws1',
+      regional_cred_verification_url:
+        'https://sts.{region}.amazonaws.com?Action=GetCallerIdentity&Version=2011-06-15',
+    }),
+    subject_token_type: 'urn:ietf:params:aws:token-type:aws4_request',
+  });
+  expect(await credentials.authorise(vertex())).toEqual(signedIn(1));
+  const subject = google.seenAt('/v1/token')[0]?.form.get('subject_token') ?? '';
+  expect(JSON.parse(decodeURIComponent(subject))).toMatchObject({
+    url: 'https://sts.eu-west-1.amazonaws.com?Action=GetCallerIdentity&Version=2011-06-15',
+    method: 'POST',
+    headers: expect.arrayContaining([
+      { key: 'authorization', value: expect.stringContaining('Credential=AKIDEXAMPLE/') },
+    ]),
+  });
+  expect(subject).not.toContain('planted');
+});
+
+test('a user of a workforce pool is signed in by a refresh token', async () => {
+  google.serve('/v1/oauthtoken', () => ({
+    status: 200,
+    body: { access_token: 'workforce-token', expires_in: 3599, token_type: 'Bearer' },
+  }));
+  const credentials = await fromFile({
+    type: 'external_account_authorized_user',
+    audience: '//iam.googleapis.com/locations/global/workforcePools/pool/providers/provider',
+    client_id: 'workforce-client',
+    client_secret: 'workforce-secret-planted',
+    refresh_token: 'workforce-refresh-planted',
+    token_url: `${google.url}/v1/oauthtoken`,
+    token_info_url: `${google.url}/v1/introspect`,
+  });
+  const all = await Promise.all(Array.from({ length: 20 }, () => credentials.authorise(vertex())));
+  expect(all[19]).toEqual({ ok: true, value: { authorization: 'Bearer workforce-token' } });
+  const [asked, ...more] = google.seenAt('/v1/oauthtoken');
+  expect(more).toEqual([]);
+  expect(asked?.form.get('refresh_token')).toBe('workforce-refresh-planted');
+  expect(asked?.headers.authorization).toBe(
+    `Basic ${Buffer.from('workforce-client:workforce-secret-planted').toString('base64')}`,
+  );
 });
 
 describe('impersonation', () => {
