@@ -2,6 +2,7 @@ import type { WireRequest } from '../model';
 import { type Call, callOf } from './call';
 import { pythonLiteral as literal, snakeCased } from './python-literal';
 
+/** A script; its first line tells what it needs. */
 export function python(requests: readonly WireRequest[]): string {
   const calls = requests.map(callOf);
   const by = new Set(calls.map((call) => call.by));

@@ -64,11 +64,15 @@ describe('retrieval from Vertex', () => {
     [{ threshold: { kind: 'distance', value: 2 } }, []],
     [
       { threshold: { kind: 'distance', value: 2.01 } },
-      ['retrieval.threshold.value: 2.01 is outside 0 to 2, the range of the cosine distance.'],
+      [
+        'retrieval.threshold.value: 2.01 is outside 0 to 2, the range of the cosine distance; for a dot product, set a similarity.',
+      ],
     ],
     [
       { threshold: { kind: 'distance', value: Number.NaN } },
-      ['retrieval.threshold.value: NaN is outside 0 to 2, the range of the cosine distance.'],
+      [
+        'retrieval.threshold.value: NaN is outside 0 to 2, the range of the cosine distance; for a dot product, set a similarity.',
+      ],
     ],
     [{ threshold: { kind: 'similarity', value: -40 } }, []],
     [

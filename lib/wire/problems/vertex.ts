@@ -47,7 +47,13 @@ export function vertexGenerationProblems(target: VertexTarget): Problem[] {
 function thresholdProblems(threshold: Threshold | null): Problem[] {
   const field = 'retrieval.threshold.value';
   if (threshold?.kind === 'distance')
-    return ranged(field, threshold.value, 0, 2, 'the range of the cosine distance');
+    return ranged(
+      field,
+      threshold.value,
+      0,
+      2,
+      'the range of the cosine distance; for a dot product, set a similarity',
+    );
   const endless = threshold !== null && !Number.isFinite(threshold.value);
   return when(endless, field, 'The threshold is no number.');
 }
