@@ -1,9 +1,9 @@
+import { fromBase64 } from '../decode/from-base64';
 import { isList, isRecord } from '../decode/json-tree';
 import { pick, textOf } from '../formats/pick';
 import type { Json } from '../model';
 import { calledAs } from './called-as';
 import type { Container, Item } from './container';
-import { fromBase64 } from './from-base64';
 import { questionIn } from './question-in';
 
 /**

@@ -72,10 +72,11 @@ function look(value: Json, way: Way, found: Found): void {
   const format = formatOf(value);
   if (format !== undefined) {
     add(format, value, way, found);
-    // What is two things at once, such as an answer with the contexts beside it, can be read as either.
-    for (const other of formats)
-      if (other !== format && isRecord(value) && other.nested?.recognises(value))
-        add(other, value, way, found);
+    const other = formats.find(
+      ({ yields, nested }) =>
+        yields !== format.yields && isRecord(value) && nested?.recognises(value) === true,
+    );
+    if (other !== undefined && format !== errorBody) add(other, value, way, found);
     return;
   }
   if (isRecord(value) || isList(value)) for (const item of searchTree(value)) lookInto(item, way, found);

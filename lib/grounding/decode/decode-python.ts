@@ -28,16 +28,18 @@ type Frame = {
  * A `<... 2 more items ...>` stands for values that are not in the text: `input/lossy` says so.
  *
  * `python` tells whether the text shows anything that JSON hasn't: broken JSON must not pass as Python, whose escapes
- * mean something else.
+ * mean something else. `rest` is where other text follows a value that is whole.
  */
-export function decodePython(text: string): Attempt & { python: boolean } {
+export function decodePython(text: string): Attempt & { python: boolean; rest: number | null } {
   const parser = new PythonParser(text);
   const result = attempt(() => parser.parse());
-  return { ...result, python: parser.python };
+  return { ...result, python: parser.python, rest: parser.rest };
 }
 
 class PythonParser {
   python = false;
+  /** Where text begins that follows after the end of the value; null when there is none. */
+  rest: number | null = null;
   private at = 0;
   /** How many open brackets belong to printed objects. */
   private objects = 0;
@@ -51,7 +53,10 @@ class PythonParser {
     if (endOf(keyword, this.text, this.at) > this.at) this.open('fields', '', this.at);
     const tree = this.value();
     this.skip();
-    if (this.at < this.text.length) stop(this.at, 'text follows after the end of the Python value');
+    if (this.at < this.text.length) {
+      this.rest = this.at;
+      stop(this.at, 'text follows after the end of the Python value');
+    }
     return { tree, noticed: this.lossy() };
   }
 

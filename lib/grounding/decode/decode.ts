@@ -4,8 +4,11 @@ import { decodeJson, decodeJsonLines } from './decode-json';
 import { decodeProtoText, looksLikeProtoText } from './decode-proto-text';
 import { decodePython } from './decode-python';
 import { decodeSse, holdsSse, looksLikeSse } from './decode-sse';
+import { decodeYaml, looksLikeYaml } from './decode-yaml';
+import { decodeEmbedded } from './embedded';
 import { errorBodyIn, namedErrorIn } from './error-text';
 import { afterHttpHead } from './http-head';
+import { jsonInLines, withoutPrefixes } from './log-lines';
 import { looksLikePythonObject, mayBePython } from './python-tokens';
 import { scanJson } from './scan-json';
 import { firstFence, type Span, trimmed, wholeFence } from './span';
@@ -66,24 +69,31 @@ function decodeSpan(text: string, span: Span, within: 'text' | 'fenced' = 'text'
     const events = decodeSse(body);
     if (events.ok) return done(events);
   }
-  if (bracketed && !mayBePython(body)) return failed('JSON', json.fault);
+  const logged = within === 'text' ? logIn(body) : null;
+  if (logged !== null) return done(logged);
+  const failedJson = (): Read<Decoded> => {
+    const inside = decodeEmbedded(body);
+    return inside ? done(inside) : failed('JSON', json.fault);
+  };
+  if (bracketed && !mayBePython(body)) return failedJson();
   if (bracketed || looksLikePythonObject(body)) {
     const python = decodePython(body);
     if (python.ok && python.python) return done(python);
     const pythonic = python.python && !python.ok && python.fault.index >= json.fault.index;
-    if (pythonic || !bracketed) return settle('a printed Python value', python);
-    return failed('JSON', json.fault);
+    if (!pythonic && bracketed) return failedJson();
+    const inside = decodeEmbedded(body);
+    return inside ? done(inside) : settle('a printed Python value', python);
   }
   if (body[0] === '"') return failed('JSON', json.fault);
   const proto = looksLikeProtoText(body) ? decodeProtoText(body) : null;
   if (proto?.ok) return done(proto);
+  const yaml = looksLikeYaml(body) ? decodeYaml(body) : null;
+  if (yaml !== null) return settle('YAML', yaml);
   // "ApiError: {…" starts like proto text and is none.
-  return (
-    errorText(text, span) ??
-    (proto && settle('proto text', proto)) ??
-    (within === 'text' ? innerFence(text, span) : null) ??
-    plainText(body)
-  );
+  const said = errorText(text, span) ?? (within === 'text' ? innerFence(text, span) : null);
+  if (said !== null) return said;
+  const inside = decodeEmbedded(body);
+  return inside ? done(inside) : ((proto && settle('proto text', proto)) ?? plainText(body));
 }
 
 /** Whether lines of events are but quoted: in printed Python or proto text, or inside the first bracket of a text. */
@@ -99,6 +109,17 @@ function errorText(text: string, span: Span): Read<Decoded> | null {
   }
   const tree = namedErrorIn(body);
   return tree === null ? null : { ok: true, value: { tree, noticed: [] } };
+}
+
+/** What the lines of a log hold, without what stands before it on each of them. */
+function logIn(body: string): Decoded | null {
+  for (const bare of withoutPrefixes(body)) {
+    const read = decodeSpan(bare, trimmed(bare, 0, bare.length), 'fenced');
+    if (read.ok) return read.value;
+  }
+  const lines = jsonInLines(body);
+  if (lines === null) return null;
+  return { tree: lines.length === 1 ? (lines[0] ?? null) : lines, noticed: [] };
 }
 
 /** Prose with the body in a fence below it, as chats and tickets have it. */

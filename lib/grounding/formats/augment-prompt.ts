@@ -16,6 +16,7 @@ const fact = schema('Fact', ['query', 'title', 'uri', 'summary', 'score', 'chunk
 export const augmentPrompt: Format = {
   id: 'augment-prompt',
   label: 'an augmentPrompt response',
+  yields: 'contexts',
   recognises: (tree) => hasField(tree, 'augmentedPrompt') || hasField(firstFact(tree), 'summary'),
   read: (tree) => {
     const notes = createNotes();

@@ -10,6 +10,7 @@ import { chunkData, corpusChunk, document, queryResponse, relevantChunk } from '
 export const corporaQuery: Format = {
   id: 'corpora-query',
   label: 'a corpora query response',
+  yields: 'contexts',
   recognises: (tree) => hasField(tree, 'relevantChunks'),
   read: (tree) => {
     const notes = createNotes();

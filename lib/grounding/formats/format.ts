@@ -10,6 +10,8 @@ export type Format = {
   read(tree: Json): Read<Reading>;
   /** How it is told from anything else inside a tree that nobody knows; left out: it is looked for at the outside only. */
   nested?: Nested;
+  /** Left out: an answer. Both may stand in one object, and then it can be read as either. */
+  yields?: 'contexts';
   /** `copy`: a tool made this of the service's response, whose own body is the better one to read. */
   origin?: 'copy';
 };

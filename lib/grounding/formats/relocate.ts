@@ -17,7 +17,7 @@ export function relocate(reading: Reading, place: (at: Pointer) => Pointer): Rea
       supports: answer.supports.map(placed),
       chunks: answer.chunks.map(placed),
     },
-    contexts: contexts && contexts.map(placed),
+    contexts: contexts?.map(placed) ?? null,
     contextsAt: contexts === null ? reading.contextsAt : place(reading.contextsAt),
     blocked: blocked && placed(blocked),
     noticed: reading.noticed.map((diagnostic): Diagnostic => placed(diagnostic)),

@@ -15,6 +15,7 @@ import { contextsResponse, ragContext, ragContexts } from './schemas';
 export const retrieveContexts: Format = {
   id: 'retrieve-contexts',
   label: 'a retrieveContexts response',
+  yields: 'contexts',
   recognises: (tree) =>
     isList(tree)
       ? tree.length > 0 && tree.every((item) => hasField(item, 'sourceUri', 'sourceDisplayName'))
@@ -24,7 +25,10 @@ export const retrieveContexts: Format = {
     const contexts = readContexts(tree, notes);
     return { ok: true, value: readingOf(retrieveContexts.id, contexts, notes) };
   },
-  nested: { marks: ['contexts'], recognises: (tree) => hasContexts(tree) },
+  nested: {
+    marks: ['contexts'],
+    recognises: (tree) => hasContexts(tree) && typeof tree.response !== 'string',
+  },
 };
 
 /** Evaluation tools call plain texts contexts, too. */

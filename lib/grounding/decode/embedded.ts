@@ -1,0 +1,79 @@
+import type { Diagnostic, Json } from '../model';
+import { parseJson } from './decode-json';
+import { decodeProtoText } from './decode-proto-text';
+import { decodePython } from './decode-python';
+import { isShallow } from './json-tree';
+import { scanJson } from './scan-json';
+import { textPlace } from './text-place';
+
+type Embedded = { tree: Json; noticed: Diagnostic[] };
+
+const field =
+  /candidates|grounding|contexts|relevant_?chunks|server_?content|prompt_?feedback|choices|response_?metadata|provider_?metadata|annotations|"error"/i;
+const printed =
+  /(?<![\w.])(?:[A-Z]\w*\(\s*[a-z_]+=|[{[]\s*\{?\s*'[a-z_]+':|(?:candidates|content)=[['"(A-Z])/g;
+const proto = /^(?:candidates|contexts|grounding_metadata|relevant_chunks|grounding_chunks)\s*:?\s*\{/m;
+
+/** So many beginnings are tried; a text with more of them is no prose around a response. */
+const TRIES = 100;
+
+/**
+ * A response with prose around it: after a sentence, behind a prompt, in a traceback. Several are a list. Null when
+ * nothing in the text holds a field of a response. What stands around is told, since it was not read.
+ */
+export function decodeEmbedded(text: string): Embedded | null {
+  if (!field.test(text)) return null;
+  return jsonIn(text) ?? pythonIn(text) ?? protoIn(text);
+}
+
+/** A beginning that goes wrong is skipped up to where it does: what lies inside a broken value is no response. */
+function jsonIn(text: string): Embedded | null {
+  const found: { tree: Json; start: number; end: number }[] = [];
+  const opening = /[{[]/g;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const start = opening.exec(text)?.index;
+    if (start === undefined) break;
+    const scanned = scanJson(text, start);
+    opening.lastIndex = scanned.ok ? scanned.end : Math.max(scanned.fault.index, start + 1);
+    if (!scanned.ok) continue;
+    const body = text.slice(start, scanned.end);
+    const parsed = field.test(body) ? parseJson(body) : null;
+    if (parsed?.ok && isShallow(parsed.tree)) found.push({ tree: parsed.tree, start, end: scanned.end });
+  }
+  const [first] = found;
+  const last = found.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const tree = found.length === 1 ? first.tree : found.map((one) => one.tree);
+  return { tree, noticed: around(text, first.start, last.end) };
+}
+
+function pythonIn(text: string): Embedded | null {
+  for (const { index } of [...text.matchAll(printed)].slice(0, TRIES)) {
+    const rest = text.slice(index);
+    const read = decodePython(rest);
+    if (read.ok) return { tree: read.tree, noticed: [...around(text, index, text.length), ...read.noticed] };
+    const end = read.rest;
+    const whole = end === null || end < 10 ? null : decodePython(rest.slice(0, end));
+    if (whole?.ok && field.test(rest.slice(0, end ?? 0)))
+      return { tree: whole.tree, noticed: [...around(text, index, index + (end ?? 0)), ...whole.noticed] };
+  }
+  return null;
+}
+
+function protoIn(text: string): Embedded | null {
+  const start = text.search(proto);
+  if (start < 0) return null;
+  for (const end of [text.length, text.lastIndexOf('}') + 1]) {
+    const read = end > start ? decodeProtoText(text.slice(start, end)) : null;
+    if (read?.ok) return { tree: read.tree, noticed: [...around(text, start, end), ...read.noticed] };
+  }
+  return null;
+}
+
+function around(text: string, start: number, end: number): Diagnostic[] {
+  const before = text.slice(0, start).trim().length;
+  const after = text.slice(end).trim().length;
+  if (before + after === 0) return [];
+  const message = `The response starts at ${textPlace(text, start)}; the text around it, ${before + after} characters, was not read.`;
+  return [{ code: 'input/text-around', severity: 'info', at: '', about: [], message }];
+}
