@@ -135,3 +135,39 @@ test('a notice of either half comes at once, while an event is awaited', async (
   expect((await answer.next()).value).toEqual({ notice: { ...notice, attempt: 3 } });
   await answer.return?.();
 });
+
+test('an answer that ends first leaves retrieval the time it needs, and its notices still come', async () => {
+  const failed = { ok: false as const, failure: { code: 'overloaded' as const, message: 'No model.' } };
+  const retrieved = ok({ body: { contexts: {} }, scoreKind: null });
+  let retrieve: (told: Notice | null) => void = () => undefined;
+  const backend: Backend = {
+    ...slowBackend(async function* () {
+      yield failed;
+    }),
+    retrieve: (_asking, { signal, notify }) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve(failed));
+        retrieve = (told) => (told === null ? resolve(retrieved) : notify(told));
+      }),
+  };
+  const begun = startRun(requestFor('run-6'), () => backend);
+  if (!begun.ok) throw new Error(begun.failure.message);
+  const answer = begun.value.answer[Symbol.asyncIterator]();
+  expect((await answer.next()).value).toEqual(failed);
+  const notice: Notice = {
+    kind: 'retry',
+    half: 'retrieve',
+    attempt: 2,
+    of: 3,
+    waitMilliseconds: 1,
+    because: 'Overloaded.',
+  };
+  const pending = answer.next();
+  retrieve(notice);
+  expect((await pending).value).toEqual({ notice });
+  const last = answer.next();
+  retrieve(null);
+  expect(await last).toEqual({ done: true, value: undefined });
+  expect(await begun.value.contexts).toEqual(retrieved);
+  expect(activeRuns()).toBe(0);
+});

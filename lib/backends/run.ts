@@ -55,7 +55,7 @@ export function startRun(
     .retrieve(asking, run)
     .catch((error) => (controller.signal.aborted ? fail('stopped', 'Stopped.') : internal(error)));
   const events = backend.generate(asking, run, contexts);
-  return ok({ runId, contexts, answer: answerOf(events, notices, runId, controller) });
+  return ok({ runId, contexts, answer: answerOf(events, contexts, notices, runId, controller) });
 }
 
 /** Notices wait here until the page takes them along with the answer's events. */
@@ -83,6 +83,7 @@ function noticeQueue() {
  */
 function answerOf(
   source: AsyncIterable<Outcome<unknown>>,
+  contexts: Promise<unknown>,
   notices: ReturnType<typeof noticeQueue>,
   runId: string,
   controller: AbortController,
@@ -92,7 +93,9 @@ function answerOf(
   const aborted = new Promise<'aborted'>((resolve) =>
     signal.addEventListener('abort', () => resolve('aborted'), { once: true }),
   );
+  const retrieved = contexts.then(() => 'retrieved' as const);
   let over = false;
+  let written = false;
   // One step of the source may outlast several notices.
   let step: Promise<IteratorResult<Outcome<unknown>>> | null = null;
   const end = (how: string) => {
@@ -110,8 +113,9 @@ function answerOf(
     async next() {
       if (over) return done;
       try {
-        step ??= events.next();
-        const first = await Promise.race([step, aborted, notices.arrived()]);
+        if (!written) step ??= events.next();
+        // An answer that is whole, or failed at once, leaves retrieval the time it needs.
+        const first = await Promise.race([step ?? retrieved, aborted, notices.arrived()]);
         if (first === 'aborted') {
           end('stopped');
           return { done: false, value: fail('stopped', 'Stopped. What had arrived is kept.') };
@@ -120,12 +124,13 @@ function answerOf(
           const notice = notices.take();
           return notice ? { done: false, value: { notice } } : iterator.next();
         }
-        step = null;
-        if (first.done) {
+        if (first === 'retrieved') {
           end('finished');
           return done;
         }
-        return { done: false, value: first.value };
+        step = null;
+        written = first.done === true;
+        return first.done ? iterator.next() : { done: false, value: first.value };
       } catch (error) {
         const value = signal.aborted
           ? fail('stopped', 'Stopped. What had arrived is kept.')
