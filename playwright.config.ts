@@ -4,6 +4,8 @@ import { defineConfig } from 'playwright/test';
 // `npm run e2e` chooses free ports and finds the browser; see scripts/stages/browser-tests.mjs.
 const port = process.env.E2E_PORT ?? '3100';
 const pacedPort = process.env.E2E_PACED_PORT ?? '3101';
+const faultyPort = process.env.E2E_FAULTY_PORT ?? '3102';
+const faultsPort = process.env.E2E_FAULTS_PORT ?? '3103';
 const executablePath = process.env.CHROMIUM_PATH;
 
 const server = (at: string, env: Record<string, string> = {}) => ({
@@ -47,7 +49,26 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
-  // The second server is so slow that every answer is still being written when a test stops it or leaves.
-  webServer: [server(port), server(pacedPort, { EMBEDDED_PACE_MS: '20000' })],
-  metadata: { pacedUrl: `http://127.0.0.1:${pacedPort}` },
+  webServer: [
+    server(port),
+    // So slow that every answer is still being written when a test stops it or leaves.
+    server(pacedPort, { EMBEDDED_PACE_MS: '20000' }),
+    {
+      command: 'node --import tsx lib/google/testing/serve-faults.ts',
+      url: `http://127.0.0.1:${faultsPort}/ready`,
+      env: { PORT: faultsPort },
+      reuseExistingServer: false,
+    },
+    // What it asks of Google goes wrong, and it has little patience.
+    server(faultyPort, {
+      VERTEX_ENDPOINT: `http://127.0.0.1:${faultsPort}`,
+      GOOGLE_AUTH: 'none',
+      GOOGLE_FIRST_BYTE_TIMEOUT_MS: '2000',
+      GOOGLE_SILENCE_TIMEOUT_MS: '2000',
+    }),
+  ],
+  metadata: {
+    pacedUrl: `http://127.0.0.1:${pacedPort}`,
+    faultyUrl: `http://127.0.0.1:${faultyPort}`,
+  },
 });

@@ -5,6 +5,8 @@ type Faults = {
   faults: string[];
   /** A server of the same build that answers slowly enough to be stopped in the middle. */
   pacedUrl: string;
+  /** A server of the same build whose requests to Vertex AI reach a server that goes wrong as it is asked to. */
+  faultyUrl: string;
 };
 
 /**
@@ -14,6 +16,9 @@ type Faults = {
 export const test = base.extend<Faults>({
   pacedUrl: async ({ browserName: _ }, use, testInfo) => {
     await use(String(testInfo.config.metadata.pacedUrl));
+  },
+  faultyUrl: async ({ browserName: _ }, use, testInfo) => {
+    await use(String(testInfo.config.metadata.faultyUrl));
   },
   faults: [
     async ({ context }, use) => {

@@ -46,6 +46,7 @@ export async function attempt({ request, headers, run, transport }: Send): Promi
         ...headers,
         accept: 'application/json, text/event-stream',
         'accept-encoding': 'identity',
+        'user-agent': 'grounding-inspector',
         ...typeOf(request),
       },
       body: request.body === null ? null : JSON.stringify(request.body),

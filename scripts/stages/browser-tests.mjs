@@ -4,21 +4,23 @@ import { rememberedBrowser } from '../steps/browser.mjs';
 import { runCommand } from '../steps/child.mjs';
 
 /**
- * Runs Playwright over the production build; its configuration reads the two ports and the browser from here.
+ * Runs Playwright over the production build; its configuration reads the ports and the browser from here.
  *
  * @param {readonly string[]} args
  * @param {Parameters<typeof runCommand>[2]} [options]
  */
 export async function runBrowserTests(args, options = {}) {
-  const port = await freePort();
-  let pacedPort = port;
-  while (pacedPort === port) pacedPort = await freePort();
+  const ports = new Set();
+  while (ports.size < 4) ports.add(String(await freePort()));
+  const [port, pacedPort, faultyPort, faultsPort] = ports;
   return runCommand('playwright', ['test', ...args], {
     ...options,
     env: {
       ...options.env,
-      E2E_PORT: String(port),
-      E2E_PACED_PORT: String(pacedPort),
+      E2E_PORT: port,
+      E2E_PACED_PORT: pacedPort,
+      E2E_FAULTY_PORT: faultyPort,
+      E2E_FAULTS_PORT: faultsPort,
       CHROMIUM_PATH: await rememberedBrowser(),
     },
   });

@@ -37,6 +37,7 @@ export async function startFaultServer(port = 0): Promise<FaultServer> {
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);
     const { method = '', url: path = '', headers } = request;
+    if (path === '/ready') return void response.end();
     const looksAtCorpus = method === 'GET' && /\/ragCorpora\/[^/?]+$/.test(path);
     const fault = looksAtCorpus ? 'none' : (namedIn(path) ?? namedIn(body) ?? 'none');
     const nth = (met.get(fault) ?? 0) + 1;
