@@ -25,8 +25,9 @@ export function CodeText({
       spellCheck={false}
       wrap={wrap ? 'soft' : 'off'}
       rows={Math.min(lines, text.split('\n').length)}
+      style={{ maxHeight: `${lines * 1.65}em` }}
       value={text}
-      className={`block w-full resize-none font-mono text-xs leading-relaxed ${className}`}
+      className={`block field-sizing-content w-full resize-none font-mono text-xs leading-relaxed ${className}`}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useState } from 'react';
 import type { BackendOption } from '@/lib/request';
 import { inputClass, Labelled } from './fields/labelled';
@@ -26,6 +27,8 @@ export function SourcePicker({
 }) {
   const [connecting, setConnecting] = useState<'never' | 'open' | 'closed'>('never');
   const ready = option?.ready;
+  // The page was made when the source wasn't ready.
+  const { refresh } = useRouter();
   return (
     <div className="flex flex-col gap-2">
       <Labelled id="source" label="Source" help={option?.note}>
@@ -71,6 +74,7 @@ export function SourcePicker({
             check={check}
             open={connecting === 'open'}
             onClose={() => setConnecting('closed')}
+            onReady={refresh}
           />
         </Suspense>
       )}

@@ -87,8 +87,8 @@ test('a failure inside the stream keeps what came before it', async () => {
   );
 });
 
-test('notices are gathered apart from the events', async () => {
-  const { actions, send } = pacedActions();
+test('a notice holds until something of its half comes, and is kept', async () => {
+  const { actions, send, resolveContexts } = pacedActions();
   const asking = rendered(actions);
   act(() => asking.current.ask(requestFor('r1')));
   await waitFor(() => expect(asking.current.run).not.toBeNull());
@@ -101,7 +101,40 @@ test('notices are gathered apart from the events', async () => {
     because: 'The service is overloaded.',
   };
   await act(async () => send({ notice }));
-  await waitFor(() => expect(asking.current.run).toMatchObject({ notices: [notice], events: [] }));
+  await waitFor(() =>
+    expect(asking.current.run).toMatchObject({ notices: [notice], waiting: notice, events: [] }),
+  );
+  await act(async () => resolveContexts(ok({ body: { contexts: {} }, scoreKind: null })));
+  await waitFor(() => expect(asking.current.run).toMatchObject({ contexts: { ok: true }, waiting: notice }));
+  await act(async () => send({ ok: true, value: 'first' }));
+  await waitFor(() =>
+    expect(asking.current.run).toMatchObject({ events: ['first'], notices: [notice], waiting: null }),
+  );
+});
+
+test('the run before stays until the new one has brought something to take its place', async () => {
+  const first = pacedActions();
+  const third = pacedActions();
+  const asking = rendered({
+    ...first.actions,
+    ask: async (request) =>
+      request.runId === 'r2'
+        ? fail('denied', 'No.')
+        : (request.runId === 'r1' ? first : third).actions.ask(request),
+  });
+  act(() => asking.current.ask(requestFor('r1')));
+  await act(async () => first.send({ ok: true, value: 'of the first' }));
+  await act(async () => first.end());
+  await waitFor(() => expect(asking.current.run?.state).toBe('done'));
+  expect(asking.current.earlier).toBeNull();
+
+  act(() => asking.current.ask(requestFor('r2')));
+  await waitFor(() => expect(asking.current.run?.failure?.code).toBe('denied'));
+  expect(asking.current.earlier?.request.runId).toBe('r1');
+  // One that brought nothing is nothing to go back to.
+  act(() => asking.current.ask(requestFor('r3')));
+  await waitFor(() => expect(asking.current.run?.request.runId).toBe('r3'));
+  expect(asking.current.earlier?.events).toEqual(['of the first']);
 });
 
 test('stop names the run in progress; a new question stops the older one and takes its place', async () => {

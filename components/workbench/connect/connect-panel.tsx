@@ -1,6 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { RotateCw, X } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/components/ui/wording';
@@ -16,11 +15,14 @@ export function ConnectPanel({
   check,
   open,
   onClose,
+  onReady,
 }: {
   option: BackendOption;
   check: Actions['check'];
   open: boolean;
   onClose: () => void;
+  /** Told when a check finds no problem with what was not ready before. */
+  onReady: () => void;
 }) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
@@ -33,7 +35,7 @@ export function ConnectPanel({
               <X aria-hidden="true" className="size-4" />
             </Dialog.Close>
           </div>
-          <Steps option={option} check={check} />
+          <Steps option={option} check={check} onReady={onReady} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -41,15 +43,21 @@ export function ConnectPanel({
 }
 
 /** Mounted while the panel is open, so that opening it looks anew. */
-function Steps({ option, check }: { option: BackendOption; check: Actions['check'] }) {
+function Steps({
+  option,
+  check,
+  onReady,
+}: {
+  option: BackendOption;
+  check: Actions['check'];
+  onReady: () => void;
+}) {
   const { steps, state, failure, again } = useCheck(check, option.id);
-  const router = useRouter();
-  const wellNow = state === 'done' && failure === null && steps.every((step) => step.state !== 'problem');
-  const refresh = wellNow && !option.ready.ok;
-  // The page was made when the source wasn't ready.
+  const isReady = state === 'done' && failure === null && steps.every((step) => step.state !== 'problem');
+  const isNews = isReady && !option.ready.ok;
   useEffect(() => {
-    if (refresh) router.refresh();
-  }, [refresh, router]);
+    if (isNews) onReady();
+  }, [isNews, onReady]);
   return (
     <>
       <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 py-4">
@@ -77,7 +85,8 @@ function verdictOf({ steps, state, failure }: Check): string {
   if (state === 'running') return 'Looking …';
   if (failure) return 'The check could not be made.';
   const problems = steps.filter((step) => step.state === 'problem').length;
-  return problems === 0
-    ? 'Everything it needs is there.'
+  if (problems === 0) return 'Everything it needs is there.';
+  return problems === 1
+    ? '1 problem to solve.'
     : `${counted(problems, 'problem')} to solve, the first one first.`;
 }

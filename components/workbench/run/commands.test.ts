@@ -18,6 +18,16 @@ test('a command alone, behind a colon, in quotes or in backticks', () => {
   ]);
 });
 
+test('a bare command ends with its sentence', () => {
+  expect(commandsIn('Run: gcloud auth login --scopes=https://a.example/b.c. Or set GEMINI_API_KEY.')).toEqual(
+    [
+      words('Run:'),
+      command('gcloud auth login --scopes=https://a.example/b.c'),
+      words('Or set GEMINI_API_KEY.'),
+    ],
+  );
+});
+
 test('the words behind a command stand on their own', () => {
   expect(commandsIn('Turn it on with "gcloud services enable a --project p", wait and ask again.')).toEqual([
     words('Turn it on with'),

@@ -2,8 +2,8 @@ export type Words = { kind: 'text' | 'command'; text: string };
 
 const tool = '(?:gcloud|npm|npx|node|export|unset|sudo|curl) ';
 
-/** A command in quotes or backticks anywhere, or bare behind a colon or alone, up to the end of the text. */
-const command = new RegExp(`\`([^\`]+)\`|"(${tool}[^"]+)"|(?<=^|: )(${tool}[^"\`]+?)(?=\\.?$)`, 'g');
+/** A command in quotes or backticks anywhere, or bare behind a colon or alone, up to the end of the sentence. */
+const command = new RegExp(`\`([^\`]+)\`|"(${tool}[^"]+)"|(?<=^|: )(${tool}[^"\`]+?)(?=\\.?$|\\. )`, 'g');
 
 /** Tells the commands in a hint from the words around them, so that each can stand on a line of its own. */
 export function commandsIn(hint: string): Words[] {

@@ -33,32 +33,44 @@ export function RunNotes({
   );
 }
 
-type Fault = { half: Notice['half']; failure: Failure; aside: string | undefined; tried: Notice[] };
+type Fault = { half: Notice['half']; failure: Failure; aside: string | undefined; tried: readonly Notice[] };
 
-/** Each half fails on its own; a cause that both met in the same words is told once. */
+/** Each half fails on its own; one cause of both is told once. */
 function faultsOf({ contexts, events, failure, notices }: Run): Fault[] {
-  const tried = (half: Notice['half']) => notices.filter((notice) => notice.half === half);
-  const faults: Fault[] = [];
   const retrieval = contexts?.ok === false ? contexts.failure : null;
-  if (retrieval && !isSame(retrieval, failure)) {
-    const aside =
-      events.length > 0 ? 'The answer came all the same; the contexts are missing beside it.' : undefined;
+  if (retrieval && failure && isSame(retrieval, failure)) {
+    return failure.code === 'stopped'
+      ? [{ half: 'generate', failure, aside: undefined, tried: [] }]
+      : [
+          {
+            half: 'retrieve',
+            failure: retrieval,
+            aside: 'The answer failed for the same reason.',
+            tried: notices,
+          },
+        ];
+  }
+  const tried = (half: Notice['half']) => notices.filter((notice) => notice.half === half);
+  const answered = events.length > 0;
+  const faults: Fault[] = [];
+  if (retrieval) {
+    const aside = answered ? 'The answer came all the same; the contexts are missing beside it.' : undefined;
     faults.push({ half: 'retrieve', failure: retrieval, aside, tried: tried('retrieve') });
   }
   if (failure) {
     const retrieved = contexts?.ok === true && contexts.value.body !== null;
-    const aside =
-      events.length > 0
-        ? failure.code === 'cut-off'
-          ? 'What had arrived of the answer is below.'
-          : undefined
-        : retrieved
-          ? 'What retrieval returned is below.'
-          : undefined;
+    const aside = answered ? restOf(failure) : retrieved ? 'What retrieval returned is below.' : undefined;
     faults.push({ half: 'generate', failure, aside, tried: tried('generate') });
   }
   return faults;
 }
 
-const isSame = (one: Failure, other: Failure | null) =>
-  one.code === other?.code && (one.code === 'stopped' || one.message === other.message);
+const restOf = ({ code }: Failure) =>
+  code === 'cut-off' ? 'What had arrived of the answer is below.' : undefined;
+
+/** The same deed mends both. */
+const isSame = (one: Failure, other: Failure) =>
+  one.code === other.code &&
+  (one.code === 'stopped' ||
+    one.message === other.message ||
+    (one.hint !== undefined && one.hint === other.hint));

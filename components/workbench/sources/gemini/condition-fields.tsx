@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/button';
 import type { MetadataCondition } from '@/lib/target';
 import { inputClass, ProblemText } from '../../fields/labelled';
 import { NumberInput } from '../../fields/number-input';
-import { operations, withOperation } from './filters';
+import { comparisons, typeOf, valueAs, withOperation } from './filters';
 
-/** The conditions of one key, any of which has to hold. The operator decides which types of value it takes. */
+/** The conditions of one key, any of which has to hold. The comparison decides the type of the value. */
 export function ConditionFields({
   name,
   id,
@@ -27,48 +27,30 @@ export function ConditionFields({
       {conditions.map((condition, index) => {
         const own = `${id}-condition-${index}`;
         const label = `${name}, condition ${index + 1}`;
-        const takes = operations.find((one) => one.operation === condition.operation)?.takes;
         const problem = problemAt(index);
         return (
           <div key={own} className="flex flex-col gap-1">
-            <div className="grid grid-cols-[auto_minmax(0,5.5rem)_auto_1fr_auto] items-start gap-1">
+            <div className="grid grid-cols-[auto_6.25rem_1fr_auto] items-start gap-1">
               <span aria-hidden="true" className="w-4 self-center text-xs text-muted">
                 {index === 0 ? '' : 'or'}
               </span>
               <select
-                aria-label={`${label}: operator`}
+                aria-label={`${label}: comparison`}
                 className={`${inputClass} px-1! py-1! text-xs`}
-                value={condition.operation}
+                value={comparisons.findIndex(
+                  (one) => one.operation === condition.operation && one.type === typeOf(condition),
+                )}
                 onChange={(event) => {
-                  const chosen = operations.find((one) => one.operation === event.target.value);
-                  if (chosen) replace(index, withOperation(chosen.operation, condition.value));
+                  const chosen = comparisons[Number(event.target.value)];
+                  if (chosen)
+                    replace(index, withOperation(chosen.operation, valueAs(chosen.type, condition.value)));
                 }}
               >
-                {operations.map((one) => (
-                  <option key={one.operation} value={one.operation}>
+                {comparisons.map((one, at) => (
+                  <option key={one.words} value={at}>
                     {one.words}
                   </option>
                 ))}
-              </select>
-              <select
-                aria-label={`${label}: type`}
-                className={`${inputClass} px-1! py-1! text-xs`}
-                value={typeof condition.value === 'number' ? 'number' : 'text'}
-                disabled={takes !== 'both'}
-                onChange={(event) =>
-                  replace(
-                    index,
-                    withOperation(
-                      condition.operation,
-                      event.target.value === 'number'
-                        ? Number(condition.value) || 0
-                        : String(condition.value),
-                    ),
-                  )
-                }
-              >
-                <option value="text">text</option>
-                <option value="number">number</option>
               </select>
               {typeof condition.value === 'number' ? (
                 <NumberInput

@@ -31,10 +31,10 @@ export function FilterFields({
             {index === 0 ? null : <p className="text-xs font-semibold text-muted">and</p>}
             <fieldset className="flex flex-col gap-1.5 rounded-lg border border-line bg-surface p-2">
               <legend className="sr-only">Filter {index + 1}</legend>
-              <div className="grid grid-cols-[6.5rem_1fr_auto] items-center gap-1.5">
+              <div className="grid grid-cols-[5.75rem_1fr_auto] items-center gap-1.5">
                 <select
                   aria-label={`Filter ${index + 1}: level`}
-                  className={`${inputClass} px-1.5! py-1!`}
+                  className={`${inputClass} px-1! py-1! text-xs`}
                   value={filter.level}
                   onChange={(event) =>
                     replace(index, {

@@ -6,21 +6,25 @@ export type FilterForm = { level: 'document' | 'chunk'; key: string; conditions:
 
 export type Operation = MetadataCondition['operation'];
 
-/** The operators, each with the types of value that the service compares by it. */
-export const operations: readonly {
-  operation: Operation;
-  words: string;
-  takes: 'number' | 'text' | 'both';
-}[] = [
-  { operation: 'EQUAL', words: 'is', takes: 'both' },
-  { operation: 'NOT_EQUAL', words: 'is not', takes: 'both' },
-  { operation: 'LESS', words: '<', takes: 'number' },
-  { operation: 'LESS_EQUAL', words: '≤', takes: 'number' },
-  { operation: 'GREATER', words: '>', takes: 'number' },
-  { operation: 'GREATER_EQUAL', words: '≥', takes: 'number' },
-  { operation: 'INCLUDES', words: 'list includes', takes: 'text' },
-  { operation: 'EXCLUDES', words: 'list excludes', takes: 'text' },
+/** What a condition can compare: an operator with the type of value that the service compares by it. */
+export const comparisons: readonly { operation: Operation; type: 'text' | 'number'; words: string }[] = [
+  { operation: 'EQUAL', type: 'text', words: 'is (text)' },
+  { operation: 'EQUAL', type: 'number', words: '= (number)' },
+  { operation: 'NOT_EQUAL', type: 'text', words: 'is not (text)' },
+  { operation: 'NOT_EQUAL', type: 'number', words: '≠ (number)' },
+  { operation: 'LESS', type: 'number', words: '<' },
+  { operation: 'LESS_EQUAL', type: 'number', words: '≤' },
+  { operation: 'GREATER', type: 'number', words: '>' },
+  { operation: 'GREATER_EQUAL', type: 'number', words: '≥' },
+  { operation: 'INCLUDES', type: 'text', words: 'list includes' },
+  { operation: 'EXCLUDES', type: 'text', words: 'list excludes' },
 ];
+
+export const typeOf = ({ value }: MetadataCondition) => (typeof value === 'number' ? 'number' : 'text');
+
+/** A value as another type, as far as it has a meaning there. */
+export const valueAs = (type: 'text' | 'number', value: string | number): string | number =>
+  type === 'number' ? Number(value) || 0 : String(value);
 
 /** A condition with another operator; a value of a type that the operator doesn't compare begins anew. */
 export function withOperation(operation: Operation, value: string | number): MetadataCondition {
@@ -30,9 +34,9 @@ export function withOperation(operation: Operation, value: string | number): Met
       return { operation, value };
     case 'INCLUDES':
     case 'EXCLUDES':
-      return { operation, value: typeof value === 'string' ? value : String(value) };
+      return { operation, value: String(value) };
     default:
-      return { operation, value: typeof value === 'number' ? value : Number(value) || 0 };
+      return { operation, value: Number(value) || 0 };
   }
 }
 
@@ -64,7 +68,7 @@ function filterIn(read: unknown): FilterForm[] {
 function conditionIn(read: unknown): MetadataCondition[] {
   if (typeof read !== 'object' || read === null || !('operation' in read && 'value' in read)) return [];
   const { operation, value } = read;
-  const known = operations.find((one) => one.operation === operation);
+  const known = comparisons.find((one) => one.operation === operation);
   return known && (typeof value === 'string' || typeof value === 'number')
     ? [withOperation(known.operation, value)]
     : [];

@@ -52,11 +52,7 @@ export function CorpusField({
         problem={problem}
         onValue={onCorpus}
       />
-      <Disclosure
-        summary="Choose from a list"
-        aside={complete ? `${project} / ${location}` : undefined}
-        startsOpen={corpus === ''}
-      >
+      <Disclosure summary="Choose from a list" aside={location || undefined} startsOpen={corpus === ''}>
         <div className="mt-2 flex flex-col gap-3 border-l border-line pl-3">
           <ListPlace
             project={project}
