@@ -1,5 +1,6 @@
 import { isList, isRecord } from '../decode/json-tree';
 import { step } from '../decode/pointer';
+import { anyOf } from '../formats/any-of';
 import { type Gathering, gather, type Piece } from '../formats/gather';
 import { createNotes, type Notes } from '../formats/notes';
 import { dig, pick, textOf } from '../formats/pick';
@@ -20,7 +21,7 @@ type Kind = {
 
 /** Whether a tree is a body of OpenAI's chat format, or the chunks of one. */
 export const isChat = (tree: Json): boolean =>
-  isList(tree) ? tree.length > 0 && tree.every(isCompletion) : isCompletion(tree);
+  isList(tree) ? anyOf(tree, isCompletion) : isCompletion(tree);
 
 function isCompletion(value: Json): boolean {
   const { value: choices } = pick(value, '', 'choices');

@@ -1,5 +1,6 @@
 import { isList, isRecord, type JsonRecord } from '../decode/json-tree';
 import { step } from '../decode/pointer';
+import { anyOf } from '../formats/any-of';
 import type { Format } from '../formats/format';
 import { gather } from '../formats/gather';
 import { createNotes } from '../formats/notes';
@@ -34,7 +35,7 @@ export const interactions: Format = {
   id: 'interactions',
   label: 'a response of the Interactions API',
   recognises: (tree) =>
-    isList(tree) ? tree.some(isInteractionEvent) : isRecord(tree) && isInteraction(tree),
+    isList(tree) ? anyOf(tree, isInteractionEvent) : isRecord(tree) && isInteraction(tree),
   read: (tree) => ({ ok: true, value: read(tree) }),
   nested: { marks: ['steps', 'outputs'], recognises: isInteraction },
 };

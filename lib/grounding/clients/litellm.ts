@@ -1,5 +1,6 @@
 import { isList } from '../decode/json-tree';
 import { step } from '../decode/pointer';
+import { anyOf } from '../formats/any-of';
 import type { Format } from '../formats/format';
 import type { Piece } from '../formats/gather';
 import { dig } from '../formats/pick';
@@ -20,7 +21,7 @@ export const litellm: Format = {
   id: 'litellm',
   label: 'a LiteLLM response',
   origin: 'copy',
-  recognises: (tree) => isChat(tree) && (isList(tree) ? tree.some(isOwn) : isOwn(tree)),
+  recognises: (tree) => isChat(tree) && (isList(tree) ? anyOf(tree, isOwn) : isOwn(tree)),
   read: (tree) => ({
     ok: true,
     value: readChat(tree, { format: litellm.id, metadataIn, schema: chatBody }),

@@ -1,5 +1,6 @@
 import { isList, isRecord, type JsonRecord } from '../decode/json-tree';
 import { step } from '../decode/pointer';
+import { anyOf } from '../formats/any-of';
 import type { Format } from '../formats/format';
 import { gather } from '../formats/gather';
 import { createNotes } from '../formats/notes';
@@ -28,7 +29,7 @@ const serverContent = schema('BidiGenerateContentServerContent', [
 export const live: Format = {
   id: 'live',
   label: 'messages of the Live API',
-  recognises: (tree) => (isList(tree) ? tree.some(isServerMessage) : isServerMessage(tree)),
+  recognises: (tree) => (isList(tree) ? anyOf(tree, isServerMessage) : isServerMessage(tree)),
   read: (tree) => ({
     ok: true,
     value: readMessages(

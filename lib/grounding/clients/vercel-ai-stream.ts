@@ -1,5 +1,6 @@
 import { isList, isRecord } from '../decode/json-tree';
 import { step } from '../decode/pointer';
+import { anyOf } from '../formats/any-of';
 import type { Format } from '../formats/format';
 import { gather } from '../formats/gather';
 import { createNotes } from '../formats/notes';
@@ -14,7 +15,7 @@ export const vercelAiStream: Format = {
   id: 'vercel-ai-stream',
   label: 'a stream of the Vercel AI SDK',
   origin: 'copy',
-  recognises: (tree) => isList(tree) && tree.some((item) => isRecord(item) && item.type === 'text-delta'),
+  recognises: (tree) => isList(tree) && anyOf(tree, (item) => isRecord(item) && item.type === 'text-delta'),
   read: (tree) => ({ ok: true, value: read(isList(tree) ? tree : []) }),
 };
 

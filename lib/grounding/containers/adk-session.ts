@@ -1,6 +1,7 @@
 import { adkEvent, readEvents } from '../clients/adk-event';
 import { isList, isRecord } from '../decode/json-tree';
 import { step } from '../decode/pointer';
+import { anyOf } from '../formats/any-of';
 import { pick } from '../formats/pick';
 import { hasField } from '../formats/read';
 import type { Json, Pointer } from '../model';
@@ -22,7 +23,7 @@ export const adkSession: Container = {
 
 function eventsIn(tree: Json): { items: readonly Json[]; at: Pointer } | null {
   const { value, at } = isList(tree) ? { value: tree, at: '' } : pick(tree, '', 'events');
-  return isList(value) && value.some(adkEvent.recognises) ? { items: value, at } : null;
+  return isList(value) && anyOf(value, adkEvent.recognises) ? { items: value, at } : null;
 }
 
 /**

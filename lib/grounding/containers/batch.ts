@@ -1,4 +1,5 @@
 import { isList, isRecord } from '../decode/json-tree';
+import { anyOf } from '../formats/any-of';
 import { dig } from '../formats/pick';
 import type { Json, Pointer } from '../model';
 import { isBatchLine, readBatchLine } from './batch-line';
@@ -28,7 +29,7 @@ export const batch: Container = {
 
 /** The list of lines in a tree; null when it is no batch's. */
 export function batchLines(tree: Json): { items: readonly Json[]; at: Pointer } | null {
-  if (isList(tree)) return tree.some(isBatchLine) ? { items: tree, at: '' } : null;
+  if (isList(tree)) return anyOf(tree, isBatchLine) ? { items: tree, at: '' } : null;
   for (const path of isRecord(tree) ? inlined : []) {
     const { value, at } = dig(tree, '', ...path);
     if (isList(value)) return { items: value, at };

@@ -1,4 +1,5 @@
 import { isList } from '../decode/json-tree';
+import { anyOf } from '../formats/any-of';
 import { pick } from '../formats/pick';
 import type { Json } from '../model';
 import type { Container, Item } from './container';
@@ -10,7 +11,7 @@ const columns = ['fullResponse', 'responsePayload'] as const;
 export const bigqueryRow: Container = {
   id: 'bigquery-row',
   label: 'rows of a request-response log',
-  recognises: (tree) => (isList(tree) ? tree.some(isRow) : isRow(tree)),
+  recognises: (tree) => (isList(tree) ? anyOf(tree, isRow) : isRow(tree)),
   open: (tree) =>
     isList(tree)
       ? tree.flatMap((row, index) => itemsOf(row, `/${index}`, `row ${index + 1}`))

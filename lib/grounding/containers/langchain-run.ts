@@ -1,6 +1,7 @@
 import { langchain, readMessages } from '../clients/langchain';
 import { isList, isRecord } from '../decode/json-tree';
 import { step } from '../decode/pointer';
+import { anyOf } from '../formats/any-of';
 import { pick, textOf } from '../formats/pick';
 import type { Json, Pointer } from '../model';
 import type { Container, Item } from './container';
@@ -43,13 +44,14 @@ function messagesIn(tree: Json): Message[] | null {
   const inner =
     isRecord(tree) && isRecord(tree.kwargs) ? { value: tree.kwargs, at: '/kwargs' } : { value: tree, at: '' };
   const { value, at } = isList(tree) ? inner : pick(inner.value, inner.at, 'messages', 'generations');
-  if (!isList(value)) return null;
+  if (!isList(value) || !anyOf(value, (item) => (isList(item) ? item : [item]).some(langchain.recognises)))
+    return null;
   const messages = value.flatMap((item, index): Message[] =>
     isList(item)
       ? item.map((one, place) => ({ value: one, at: step(step(at, index), place) }))
       : [{ value: item, at: step(at, index) }],
   );
-  return messages.some((message) => langchain.recognises(message.value)) ? messages : null;
+  return messages;
 }
 
 /** A message's role and words, whichever way it was written down. */

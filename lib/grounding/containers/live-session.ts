@@ -1,6 +1,7 @@
 import { isServerMessage, live, readMessages } from '../clients/live';
 import { isList } from '../decode/json-tree';
 import { step } from '../decode/pointer';
+import { anyOf } from '../formats/any-of';
 import { dig, textOf } from '../formats/pick';
 import type { Json } from '../model';
 import type { Container, Item } from './container';
@@ -11,7 +12,7 @@ type Message = { value: Json; index: number };
 export const liveSession: Container = {
   id: 'live-session',
   label: 'a session of the Live API',
-  recognises: (tree) => isList(tree) && tree.some(isServerMessage) && turnsOf(tree).length > 1,
+  recognises: (tree) => isList(tree) && anyOf(tree, isServerMessage) && turnsOf(tree).length > 1,
   open: (tree) => (isList(tree) ? turnsOf(tree).map(itemOf) : []),
   shows: 'last',
 };

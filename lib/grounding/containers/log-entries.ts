@@ -1,4 +1,5 @@
 import { isList, isRecord } from '../decode/json-tree';
+import { anyOf } from '../formats/any-of';
 import { pick, textOf } from '../formats/pick';
 import type { Json } from '../model';
 import type { Container, Item } from './container';
@@ -10,7 +11,7 @@ const payloads = ['jsonPayload', 'protoPayload', 'textPayload'] as const;
 export const logEntries: Container = {
   id: 'log-entries',
   label: 'log entries',
-  recognises: (tree) => (isList(tree) ? tree.some(isEntry) : isEntry(tree)),
+  recognises: (tree) => (isList(tree) ? anyOf(tree, isEntry) : isEntry(tree)),
   open: (tree) =>
     isList(tree)
       ? tree.flatMap((entry, index) => itemsOf(entry, `/${index}`, `log entry ${index + 1}`))

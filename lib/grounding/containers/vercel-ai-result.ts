@@ -1,6 +1,7 @@
 import { vercelAi } from '../clients/vercel-ai';
 import { isList, isRecord } from '../decode/json-tree';
 import { step } from '../decode/pointer';
+import { anyOf } from '../formats/any-of';
 import { dig, pick } from '../formats/pick';
 import { hasField } from '../formats/read';
 import type { Json, Pointer } from '../model';
@@ -34,7 +35,7 @@ function stepsIn(tree: Json): { items: readonly Json[]; at: Pointer; word: strin
     ...(isList(tree) ? [{ value: tree, at: '', word: 'message' }] : []),
   ];
   for (const { value, at, word } of found)
-    if (isList(value) && value.some(vercelAi.recognises)) return { items: value, at, word };
+    if (isList(value) && anyOf(value, vercelAi.recognises)) return { items: value, at, word };
   return null;
 }
 

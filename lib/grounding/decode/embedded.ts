@@ -30,12 +30,15 @@ export function decodeEmbedded(text: string): Embedded | null {
 function jsonIn(text: string): Embedded | null {
   const found: { tree: Json; start: number; end: number }[] = [];
   const opening = /[{[]/g;
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let failed = 0; failed < TRIES; ) {
     const start = opening.exec(text)?.index;
     if (start === undefined) break;
     const scanned = scanJson(text, start);
     opening.lastIndex = scanned.ok ? scanned.end : Math.max(scanned.fault.index, start + 1);
-    if (!scanned.ok) continue;
+    if (!scanned.ok) {
+      failed += 1;
+      continue;
+    }
     const body = text.slice(start, scanned.end);
     const parsed = field.test(body) ? parseJson(body) : null;
     if (parsed?.ok && isShallow(parsed.tree)) found.push({ tree: parsed.tree, start, end: scanned.end });

@@ -1,6 +1,7 @@
 import { isList, isRecord, type JsonRecord } from '../decode/json-tree';
 import { step } from '../decode/pointer';
 import type { Json, Pointer } from '../model';
+import { folded } from './folded';
 import type { Notes } from './notes';
 
 /** A message's fields under their camelCase names; `null` reads as absent. */
@@ -18,8 +19,6 @@ export type Schema = {
   old: ReadonlyMap<string, string | null>;
 };
 
-const fold = (key: string): string => key.replaceAll('_', '').toLowerCase();
-
 export function schema(
   message: string,
   names: string[],
@@ -29,7 +28,7 @@ export function schema(
   return {
     message,
     names: new Set(names),
-    folded: new Map(all.map((name) => [fold(name), name])),
+    folded: new Map(all.map((name) => [folded(name), name])),
     spellings: new Map(),
     old: new Map(Object.entries(old)),
   };
@@ -75,7 +74,7 @@ function nameOf(key: string, of: Schema): string | undefined {
   if (of.names.has(key)) return key;
   const known = of.spellings.get(key);
   if (known !== undefined) return known;
-  const name = of.folded.get(fold(key));
+  const name = of.folded.get(folded(key));
   if (name !== undefined && of.spellings.size < MOST_SPELLINGS) of.spellings.set(key, name);
   return name;
 }
@@ -93,8 +92,9 @@ export function fieldAt(value: Json | undefined, of: Schema, name: string, at: P
 /** Whether an object has a field, in whatever spelling, that holds more than null. */
 export function hasField(value: Json | undefined, ...names: string[]): boolean {
   if (!isRecord(value)) return false;
-  const wanted = new Set(names.map(fold));
-  for (const key in value) if (value[key] != null && wanted.has(fold(key))) return true;
+  for (const name of names) if (value[name] != null) return true;
+  for (const key in value)
+    if (value[key] != null && names.some((name) => folded(name) === folded(key))) return true;
   return false;
 }
 
