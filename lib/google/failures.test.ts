@@ -29,7 +29,10 @@ const asking: WireRequest = {
 };
 const everywhere: WireRequest = { ...retrieving(), host: 'aiplatform.googleapis.com', location: 'global' };
 
-/** What people meet, each with the words that only this request can give. */
+/**
+ * What people meet, each with the words that only this request can give. Long because it is the whole list: one entry for
+ * each thing that the service is known to answer.
+ */
 describe('every known error says what happened and what to do', () => {
   test.each<[string, ReturnType<typeof told>, string, RegExp, RegExp]>([
     [

@@ -18,7 +18,7 @@ export type EventReader = {
 };
 
 /** Longest event in UTF-16 units; of an answer's text that is many times more than any model writes. */
-export const LONGEST_EVENT = 16 * 1024 * 1024;
+const LONGEST_EVENT = 16 * 1024 * 1024;
 
 /**
  * Reads the events of `streamGenerateContent` as they come. Server-sent events, or a JSON list, which the service sends

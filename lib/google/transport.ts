@@ -60,10 +60,7 @@ export function liveTransport(): Transport {
 }
 
 /** Retrieval is a search; a model may think for a long time before its first word. */
-export function deadlinesOf({
-  GOOGLE_FIRST_BYTE_TIMEOUT_MS,
-  GOOGLE_SILENCE_TIMEOUT_MS,
-}: Settings): Deadlines {
+function deadlinesOf({ GOOGLE_FIRST_BYTE_TIMEOUT_MS, GOOGLE_SILENCE_TIMEOUT_MS }: Settings): Deadlines {
   return {
     firstByte: {
       retrieve: GOOGLE_FIRST_BYTE_TIMEOUT_MS ?? 60_000,
