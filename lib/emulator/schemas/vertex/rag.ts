@@ -2,7 +2,7 @@ import { bool, double, float, int32, message, repeated, string, when } from '../
 import { nameOf, type VertexVersion } from './version';
 
 /** `RagRetrievalConfig`, the same for retrieving and for the generation tool. */
-export function ragRetrievalConfigOf(version: VertexVersion) {
+function ragRetrievalConfigOf(version: VertexVersion) {
   const name = (each: string) => nameOf(version, `RagRetrievalConfig${each}`);
   return message(name(''), {
     topK: int32,
