@@ -18,7 +18,7 @@ async function askVertex(page: Page, url: string, wrong: { corpus?: string; mode
 const whole = /Hütte 7 liegt auf .*2 140 m ⛰️ 🛏\./;
 
 test.describe('what the transport mends by itself', () => {
-  for (const fault of ['none', 'drip', 'no-blank-line', 'list', 'gzip', 'brotli', 'unavailable-once'])
+  for (const fault of ['drip', 'gzip', 'unavailable-once'])
     test(`${fault}: the answer is whole`, async ({ page, faultyUrl }) => {
       await askVertex(page, faultyUrl, { model: fault });
       await expect(answer(page)).toContainText(whole);
@@ -33,9 +33,7 @@ test.describe('an answer that breaks off keeps what came', () => {
       'The answer of Vertex AI in europe-west4 was cut off in the middle; what had come is kept.',
     ],
     ['half-event', 'was cut off in the middle'],
-    ['no-finish', 'was cut off in the middle'],
     ['error-in-stream', 'the service is overloaded or down.'],
-    ['error-event', 'something failed within the service.'],
     ['hang-middle', 'fell silent for 2 s in the middle of its answer'],
   ];
   for (const [fault, words] of cases)
@@ -51,14 +49,12 @@ test.describe('a half that fails says what happened and what to do, and the othe
   const cases: [string, string, string][] = [
     ['hang-before', 'nothing came within 2 s.', 'GOOGLE_FIRST_BYTE_TIMEOUT_MS'],
     ['html', 'did not speak as Google', 'ask again in a while'],
-    ['html-ok', 'a web page came instead of an answer', 'sign-in page'],
     ['redirect', 'redirects (307) to https://elsewhere.example, and redirects are not followed', 'endpoint'],
     ['not-http', 'does not speak HTTP properly', 'proxy'],
     ['storm-long', 'the quota is used up', 'Wait 34.4s.'],
     ['expired', 'the access token is missing or has expired', 'gcloud auth application-default login'],
     ['huge-error', 'status 400 did not speak', 'endpoint'],
     ['bomb', 'is longer than 16 MB', 'Ask for less'],
-    ['empty', 'closed its answer before it had begun', 'Ask again'],
   ];
   for (const [fault, words, hint] of cases)
     test(`generation: ${fault}`, async ({ page, faultyUrl }) => {

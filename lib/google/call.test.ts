@@ -52,6 +52,7 @@ describe('what goes wrong becomes a failure', () => {
   test.each([
     ['reset-middle', { code: 'cut-off', message: expect.stringContaining('cut off in the middle') }],
     ['no-finish', { code: 'refused', why: expect.stringContaining('JSON is broken') }],
+    ['gzip-cut', { code: 'cut-off' }],
     [
       'html',
       {

@@ -42,7 +42,7 @@ async function bodyOf(
   if (ended === 'too-long') return failed(tooLong(facts, LONGEST_ANSWER));
   if (isPage(contentType, text)) return failed(pageInstead(facts));
   const decoded = decodeJson(text);
-  if (!decoded.ok) return failed(unreadable(facts, `Its JSON is broken: ${decoded.fault.problem}.`));
+  if (!decoded.ok) return failed(unreadable(facts, redact(`Its JSON is broken: ${decoded.fault.problem}.`)));
   const error = errorOf(decoded.tree);
   return error === null
     ? ok(decoded.tree)

@@ -60,6 +60,11 @@ describe('what goes wrong ends the answer and keeps what came', () => {
     ['html-ok', [failing({ code: 'unreachable', message: expect.stringContaining('a web page came') })]],
     ['html', [failing({ code: 'unreachable' })]],
     ['bomb', [failing({ code: 'refused', message: expect.stringContaining('longer than 16 MB') })]],
+    ['gzip-cut', [...first, cutOff]],
+    [
+      'foreign-text',
+      [...first, failing({ code: 'refused', why: '"Bearer [redacted]]" stands where an event should' })],
+    ],
     ['redirect', [failing({ code: 'refused', message: expect.stringContaining('not followed') })]],
     [
       'reset-before',

@@ -57,7 +57,7 @@ async function* eventsOf(
       else if (read.end !== 'whole') yield failed(cutOff(facts, 'finished'));
       return;
     }
-    const failure = 'fault' in read ? faultOf(read.fault, facts) : errorIn(read.event, facts, redact);
+    const failure = 'fault' in read ? faultOf(read.fault, facts, redact) : errorIn(read.event, facts, redact);
     if (failure !== null) {
       yield failed(failure);
       return;
@@ -78,7 +78,7 @@ function errorIn(event: Json, facts: Facts, redact: (text: string) => string): F
     : failureOfError(redactTree(error, redact), facts, { status: null, retryAfter: null });
 }
 
-function faultOf(fault: Fault, facts: Facts): Failure {
+function faultOf(fault: Fault, facts: Facts, redact: (text: string) => string): Failure {
   if (fault.kind === 'page') return pageInstead(facts);
-  return fault.kind === 'too-long' ? tooLong(facts, fault.megabytes) : unreadable(facts, fault.why);
+  return fault.kind === 'too-long' ? tooLong(facts, fault.megabytes) : unreadable(facts, redact(fault.why));
 }

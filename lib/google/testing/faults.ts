@@ -128,6 +128,9 @@ export const faults = {
   'bomb-error': bomb(500),
   gzip: packed('gzip', (text) => gzipSync(text)),
   brotli: packed('br', (text) => brotliCompressSync(text)),
+  'gzip-cut': packed('gzip', (text) => gzipSync(text).subarray(0, -12)),
+  'foreign-text': ({ request, response }) =>
+    response.writeHead(200, json).end(`[${JSON.stringify(events[0])}, ${request.headers.authorization}]`),
   'unknown-encoding': packed('zstd', (text) => Buffer.from(text)),
   redirect: ({ response }) =>
     response.writeHead(307, { location: 'https://elsewhere.example/take?session=secret' }).end(),
