@@ -16,6 +16,9 @@ export type Finding = {
   id: string;
   label: string;
   at: Pointer;
+  question: string | null;
+  /** What is read; by itself it reads the same, with pointers that start here. */
+  value: Json;
   /** Reads it; every pointer starts at the root of the input. */
   read(): Read<Reading>;
   /** The texts on the way there that hold JSON, with what they hold. */
@@ -91,8 +94,10 @@ function lookInto(item: Item, way: Way, found: Found): void {
     question: item.question ?? way.question,
   };
   const { format, failure } = item;
-  if (failure) push(found, inside, 'failed', '', 0, () => ({ ok: false, failure }), way.at);
-  else if (format) add(format, item.value, inside, found, item.read && { read: item.read, base: way.at });
+  if (failure) {
+    const read = (): Read<Reading> => ({ ok: false, failure });
+    push(found, inside, { kind: 'failed', label: '', weight: 0, value: item.value, read, base: way.at });
+  } else if (format) add(format, item.value, inside, found, item.read && { read: item.read, base: way.at });
   else look(item.value, inside, found);
 }
 
@@ -127,23 +132,22 @@ function add(
   { read, base } = { read: () => format.read(value), base: way.at },
 ): void {
   const weight = format === errorBody ? 0 : weigh(value) - (format.origin === 'copy' ? 0.5 : 0);
-  push(found, way, format.id, format.label, weight, read, base);
+  push(found, way, { kind: format.id, label: format.label, weight, value, read, base });
 }
 
+/** @param thing its `read` gives pointers that count from `base` */
 function push(
   found: Found,
-  way: Way,
-  kind: string,
-  label: string,
-  weight: number,
-  read: () => Read<Reading>,
-  base: Pointer,
+  { at, question, noticed, opened, labels }: Way,
+  thing: Pick<Finding, 'label' | 'weight' | 'value' | 'read'> & { kind: string; base: Pointer },
 ): void {
-  const { at, question, noticed, opened } = way;
+  const { kind, label, weight, value, read, base } = thing;
   found.findings.push({
     id: `${kind}:${at}`,
-    label: [label, ...way.labels].filter((word) => word !== '').join(', '),
+    label: [label, ...labels].filter((word) => word !== '').join(', '),
     at,
+    question,
+    value,
     opened,
     weight,
     read: () => placed(read(), base, question, noticed),

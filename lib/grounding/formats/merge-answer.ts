@@ -72,14 +72,17 @@ export function mergeAnswer(turns: readonly Turn[], notes: Notes): Merged {
   };
 }
 
+/** Whether a list begins with all that is held so far, and so was sent again. */
+export const isResend = (held: readonly { value: Json }[], items: readonly Json[]): boolean =>
+  held.length > 0 &&
+  items.length >= held.length &&
+  held.every(({ value }, index) => sameJson(value, items[index]));
+
 /** A list that begins with all chunks held so far is a resend and takes their place; any other goes on after them. */
 function mergeChunks(lists: readonly Sent[], notes: Notes): ReadChunk[] {
   let held: { value: Json; at: Pointer }[] = [];
   for (const { at, items } of lists) {
-    const resent =
-      held.length > 0 &&
-      items.length >= held.length &&
-      held.every(({ value }, index) => sameJson(value, items[index]));
+    const resent = isResend(held, items);
     if (resent) repeated(notes, at, held.length, 'chunk');
     const arriving = items.map((value, index) => ({ value, at: step(at, index) }));
     if (resent || held.length === 0) held = arriving;

@@ -54,8 +54,9 @@ export function responsesIn(events: readonly Json[]): number[][] {
   for (const [event, value] of events.entries()) {
     const id = isRecord(value) && typeof value.responseId === 'string' ? value.responseId : null;
     let group = (id === null ? undefined : byId.get(id)) ?? groups.at(-1) ?? begun();
+    const others = group.turns.others;
     if (typeof value !== 'string') readEvent(group.turns, event, value, '', notes);
-    if (group.turns.others > 0) {
+    if (group.turns.others > others) {
       group = begun();
       groups.push(group);
       readEvent(group.turns, event, value, '', notes);
