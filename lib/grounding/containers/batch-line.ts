@@ -1,4 +1,4 @@
-import { isRecord } from '../decode/json-tree';
+import { isRecord, type JsonRecord } from '../decode/json-tree';
 import { unreadable } from '../decode/unreadable';
 import { describeError, isError } from '../formats/describe-error';
 import { pick, textOf } from '../formats/pick';
@@ -28,10 +28,14 @@ export function isBatchLine(value: Json): boolean {
   const named = hasField(value, 'key') || hasField(value.metadata, 'key');
   // Claims of corroborateContent can't be read without their request.
   if (hasField(value.response, 'corroborationScore', 'claims')) return false;
-  if (isRecord(value.response)) return named || hasField(value, 'request');
+  if (isRecord(value.response)) return named || (hasField(value, 'request') && isResponse(value.response));
   if (isError(value.error)) return named;
   return hasField(value, 'request') && textOf(value.status) !== null;
 }
+
+/** Results of client libraries, too, hold a request and a response. */
+const isResponse = (value: JsonRecord): boolean =>
+  Object.keys(value).length === 0 || hasField(value, 'candidates', 'promptFeedback', 'usageMetadata');
 
 export function readBatchLine(line: Json, at: Pointer): BatchLine {
   const response = pick(line, at, 'response');

@@ -6,7 +6,7 @@ import { dig, pick } from '../formats/pick';
 import { hasField } from '../formats/read';
 import type { Json, Pointer } from '../model';
 import type { Container, Item } from './container';
-import { newestWords, questionIn } from './question-in';
+import { questionIn, wordsOf } from './question-in';
 
 /** A result of several steps, one that keeps the service's own body, or a conversation of the Vercel AI SDK. */
 export const vercelAiResult: Container = {
@@ -17,9 +17,11 @@ export const vercelAiResult: Container = {
     const steps = stepsIn(tree);
     if (steps === null) return itemsOf(tree, '', '', null);
     const several = steps.items.filter(vercelAi.recognises).length > 1;
+    let asked: string | null = null;
     return steps.items.flatMap((item, index) => {
-      if (!vercelAi.recognises(item)) return [];
-      const asked = steps.word === 'message' ? newestWords(steps.items.slice(0, index)) : null;
+      const isAsked = pick(item, '', 'role').value === 'user';
+      if (isAsked) asked = wordsOf(item) ?? asked;
+      if (isAsked || !vercelAi.recognises(item)) return [];
       return itemsOf(item, step(steps.at, index), several ? `${steps.word} ${index + 1}` : '', asked);
     });
   },
