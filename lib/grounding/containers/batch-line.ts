@@ -43,12 +43,13 @@ export function readBatchLine(line: Json, at: Pointer): BatchLine {
   const key = pick(line, at, 'key').value ?? pick(pick(line, at, 'metadata').value, '', 'key').value;
   // The service sends an empty response along with a failure.
   const answered = isRecord(response.value) && Object.keys(response.value).length > 0;
+  const failedAt = error.value === undefined ? at : error.at;
   return {
     key: key === undefined ? null : typeof key === 'string' ? key : JSON.stringify(key),
     question: questionIn(pick(line, '', 'request').value),
-    at: answered ? response.at : error.at,
+    at: answered ? response.at : failedAt,
     response: answered ? (response.value ?? null) : null,
-    failure: answered ? null : failureOf(error.value ?? null, error.at),
+    failure: answered ? null : failureOf(error.value ?? null, failedAt),
   };
 }
 

@@ -13,17 +13,16 @@ export function readSupport(value: Json, at: Pointer, notes: Notes): ReadSupport
     fields.segmentText === undefined ? null : textField(fields.segmentText, 'segmentText', at, notes);
   const scores = numbers(fields.confidenceScores);
   const chunkIndices = numbers(fields.groundingChunkIndices);
-  const isOdd =
-    holdsOdd(chunkIndices, fields.groundingChunkIndices) || holdsOdd(scores, fields.confidenceScores);
-  return {
+  const support: ReadSupport = {
     at,
-    ...(isOdd && {
-      sent: { chunkIndices: odd(fields.groundingChunkIndices), scores: odd(fields.confidenceScores) },
-    }),
     segment: readSegment(fields.segment, old, fieldAt(value, groundingSupport, 'segment', at), notes),
     chunkIndices,
     scores: scores.length === 0 ? null : scores,
   };
+  if (holdsOdd(chunkIndices, fields.groundingChunkIndices) || holdsOdd(scores, fields.confidenceScores)) {
+    support.sent = { chunkIndices: odd(fields.groundingChunkIndices), scores: odd(fields.confidenceScores) };
+  }
+  return support;
 }
 
 /**

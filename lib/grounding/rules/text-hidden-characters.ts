@@ -18,10 +18,13 @@ export const textHiddenCharacters: Rule = {
 /** Hidden characters of one kind in one field. */
 type Kind = { field: string; first: HiddenCharacter; times: number };
 
-function kindsIn(field: string, text: string | null): Kind[] {
-  if (text === null) return [];
+const nothing: readonly Kind[] = [];
+
+function kindsIn(field: string, text: string | null): readonly Kind[] {
+  const found = text === null ? [] : findHidden(text);
+  if (found.length === 0) return nothing;
   const kinds = new Map<string, Kind>();
-  for (const first of findHidden(text)) {
+  for (const first of found) {
     const known = kinds.get(first.code);
     if (known) known.times += 1;
     else kinds.set(first.code, { field, first, times: 1 });
@@ -45,13 +48,12 @@ function inEach(
 ): Diagnostic[] {
   const all: Diagnostic[] = [];
   items.forEach(({ index, title, uri, text }) => {
-    const kinds = [
-      ...kindsIn(' in its title', title),
-      ...kindsIn(' in its uri', uri),
-      ...kindsIn(' in its text', text),
-    ];
+    const inTitle = kindsIn(' in its title', title);
+    const inUri = kindsIn(' in its uri', uri);
+    const inText = kindsIn(' in its text', text);
+    if (inTitle.length + inUri.length + inText.length === 0) return;
     const id = `${what === 'Chunk' ? 'c' : 'x'}${index}`;
-    if (kinds.length > 0) all.push(report(`${what} ${index}`, [id], atOf(index), kinds));
+    all.push(report(`${what} ${index}`, [id], atOf(index), [...inTitle, ...inUri, ...inText]));
   });
   return all;
 }
