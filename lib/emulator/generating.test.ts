@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { emulator } from './emulator';
 import {
@@ -77,21 +78,44 @@ describe('generating', () => {
     expect(await compact.text()).toMatch(/^\[\{"candidates":[^\n]*\},\r\n\{[\s\S]*\}\]\n$/);
   });
 
-  test('each event is sent as it comes, and a client that leaves ends the work', async () => {
-    const waits: AbortSignal[] = [];
-    const leaving = new AbortController();
-    const paced = emulator({
-      ...engineWith(),
-      paceMs: () => (waits.push(leaving.signal) === 1 ? 0 : 600_000),
+  describe('each event is sent as it comes, and a client that leaves ends the work', () => {
+    /** A stream that waits without end before its second event, and how often it has waited. */
+    async function begun(signal?: AbortSignal) {
+      let waits = 0;
+      const waiting = new EventEmitter();
+      const second = once(waiting, '2');
+      const paced = emulator({
+        ...engineWith(),
+        paceMs: () => {
+          waits += 1;
+          waiting.emit(String(waits));
+          return waits === 1 ? 0 : 2 ** 30;
+        },
+      });
+      const request = asked(`v1/${model}:streamGenerateContent?alt=sse`, generate, signal ? { signal } : {});
+      const reader = (await paced(request)).body?.getReader();
+      if (reader === undefined) throw new Error('A stream has a body.');
+      const first = await reader.read();
+      expect(new TextDecoder().decode(first.value)).toMatch(/^data: /);
+      const rest = reader.read();
+      await second;
+      return { reader, rest, waited: () => waits };
+    }
+
+    test('by closing the connection', async () => {
+      const leaving = new AbortController();
+      const { rest, waited } = await begun(leaving.signal);
+      leaving.abort();
+      expect(await rest).toEqual({ done: true, value: undefined });
+      expect(waited()).toBe(2);
     });
-    const request = asked(`v1/${model}:streamGenerateContent?alt=sse`, generate, { signal: leaving.signal });
-    const reader = (await paced(request)).body?.getReader();
-    const first = await reader?.read();
-    expect(new TextDecoder().decode(first?.value)).toMatch(/^data: /);
-    const second = reader?.read();
-    leaving.abort();
-    expect(await second).toMatchObject({ value: new Uint8Array() });
-    expect(waits.length).toBe(2);
+
+    test('by giving up the body', async () => {
+      const { reader, rest, waited } = await begun();
+      await reader.cancel();
+      expect(await rest).toEqual({ done: true, value: undefined });
+      expect(waited()).toBe(2);
+    });
   });
 
   test('a limit of tokens ends the answer and says so', async () => {

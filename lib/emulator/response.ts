@@ -57,19 +57,20 @@ export function streamResponse(
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
+      const send = (text: string) => {
+        if (text !== '') controller.enqueue(encoder.encode(text));
+      };
       const next = await iterator.next().catch((error: unknown) => {
         warn(error);
         return { done: true as const, value: { error: internal().error } };
       });
       const message: object | undefined = next.value;
       if (message !== undefined) {
-        controller.enqueue(
-          encoder.encode(framing.frame(next.done ? message : masked(message, system.fields), sent)),
-        );
+        send(framing.frame(next.done ? message : masked(message, system.fields), sent));
         sent += 1;
       }
       if (!next.done) return;
-      controller.enqueue(encoder.encode(framing.end(sent)));
+      send(framing.end(sent));
       controller.close();
     },
     cancel: leave,

@@ -6,6 +6,5 @@ export { questionLanguage } from './compose/question-language';
 export { assemble, textLists } from './embedding-plan';
 export type { Chunk, SourceDocument } from './model';
 export { type Opened, open, type Vectors } from './open';
-export { plain } from './plain';
 export { type Dense, unit } from './score';
 export { type Hit, type SearchSettings, search } from './search';
