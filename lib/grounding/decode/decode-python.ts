@@ -4,11 +4,12 @@ import type { Diagnostic, Json, Pointer } from '../model';
 import { type Attempt, attempt, DEEPEST, FaultFound, stop, tooDeep } from './attempt';
 import { put } from './json-tree';
 import { step } from './pointer';
+import { type Loss, lossy } from './python-losses';
 import { readPythonString, startsString } from './python-string';
 import { constants, keyword, lost, member, name, nonFinite, number, pythonNumber } from './python-tokens';
 import { endOf } from './scan-json';
 import { skipBlank } from './skip-blank';
-import { excerpt, textPlace } from './text-place';
+import { excerpt } from './text-place';
 
 /** An open bracket. `fields`: the bare `name=value name=value` that `print(response)` shows. */
 type Frame = {
@@ -44,7 +45,7 @@ class PythonParser {
   /** How many open brackets belong to printed objects. */
   private objects = 0;
   private readonly frames: Frame[] = [];
-  private readonly losses: { index: number; at: Pointer; mark: string }[] = [];
+  private readonly losses: Loss[] = [];
 
   constructor(private readonly text: string) {}
 
@@ -57,7 +58,7 @@ class PythonParser {
       this.rest = this.at;
       stop(this.at, 'text follows after the end of the Python value');
     }
-    return { tree, noticed: this.lossy() };
+    return { tree, noticed: lossy(this.text, this.losses) };
   }
 
   private value(): Json {
@@ -232,15 +233,5 @@ class PythonParser {
       if (key !== null) return step(at, key);
       return kind === 'list' ? step(at, items.length) : at;
     }, '');
-  }
-
-  private lossy(): Diagnostic[] {
-    const [first] = this.losses;
-    if (!first) return [];
-    const places = this.losses.length === 1 ? 'one place' : `${this.losses.length} places`;
-    const message =
-      `This printed Python object has lost values in ${places}, first at ${textPlace(this.text, first.index)}: ` +
-      `${first.mark}. Print response.model_dump_json() instead, which holds them all.`;
-    return [{ code: 'input/lossy', severity: 'error', at: first.at, about: [], message }];
   }
 }

@@ -197,7 +197,7 @@ describe('printed Python', () => {
           at: '/chunks/1',
           about: [],
           message: expect.stringMatching(
-            /2 places, first at line 4, column 5: <\.\.\. 2 more items \.\.\.>.*model_dump_json/,
+            /2 places, first at line 4, column 5: <\.\.\. 2 more items \.\.\.>\. It lacks 2 of "chunks", .*model_dump_json/,
           ),
         },
       ],

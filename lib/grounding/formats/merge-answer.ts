@@ -7,6 +7,7 @@ import { mergeParts } from './merge-parts';
 import type { Notes } from './notes';
 import { fieldAt, fieldsOf, listField } from './read';
 import { readChunk } from './read-chunk';
+import { readOldAttributions } from './read-old-attributions';
 import { readSupport } from './read-support';
 import type { Turn } from './read-turns';
 import { candidate, groundingMetadata } from './schemas';
@@ -27,6 +28,7 @@ export function mergeAnswer(turns: readonly Turn[], notes: Notes): Merged {
   const at = turns[0]?.at ?? '';
   const chunkLists: Sent[] = [];
   const supportLists: Sent[] = [];
+  let attributions: Sent | null = null;
   let finishReason: string | null = null;
   let finishAt: Pointer | null = null;
   let empty: Pointer | null = null;
@@ -55,6 +57,15 @@ export function mergeAnswer(turns: readonly Turn[], notes: Notes): Merged {
     const supports = list('groundingSupports');
     if (chunks.items.length > 0) chunkLists.push(chunks);
     if (supports.items.length > 0) supportLists.push(supports);
+    const old = list('groundingAttributions');
+    if (old.items.length > 0) attributions = old;
+  }
+  const chunks = mergeChunks(chunkLists, notes);
+  const supports = mergeSupports(supportLists, notes);
+  if (attributions !== null) {
+    const old = readOldAttributions(attributions.items, attributions.at, chunks.length, notes);
+    chunks.push(...old.chunks);
+    supports.push(...old.supports);
   }
   const lengthIn = (lists: readonly Sent[], event: number) =>
     lists.find((list) => list.event === event)?.items.length ?? 0;
@@ -65,8 +76,8 @@ export function mergeAnswer(turns: readonly Turn[], notes: Notes): Merged {
     finishAt,
     metadata: sent !== null ? 'sent' : empty !== null ? 'empty' : 'absent',
     metadataAt: sent ?? empty ?? fieldAt(turns[0]?.value, candidate, 'groundingMetadata', at),
-    chunks: mergeChunks(chunkLists, notes),
-    supports: mergeSupports(supportLists, notes),
+    chunks,
+    supports,
     otherCandidates: 0,
     heldBy: (event) => ({ chunks: lengthIn(chunkLists, event), supports: lengthIn(supportLists, event) }),
   };
