@@ -1,5 +1,15 @@
 import { jsonName, protoName } from './field-name';
-import { invalid, type Oneofs, type Place, type ProtoType, unknownName, type ValueOf, within } from './type';
+import {
+  at,
+  invalid,
+  type Oneofs,
+  type Place,
+  type ProtoType,
+  report,
+  unknownName,
+  type ValueOf,
+  within,
+} from './type';
 import { isObject, type JsonObject } from './well-known';
 
 /** A field may be missing, where a version of the message lacks it (`when`). */
@@ -22,7 +32,11 @@ export function message<F extends Fields>(
   fields: F | (() => F),
   oneofs: Readonly<Record<string, readonly (keyof F & string)[]>> = {},
 ): ProtoType<MessageOf<F>> {
-  const all = () => existing(typeof fields === 'function' ? fields() : fields);
+  let known: Existing | null = null;
+  const all = () => {
+    known ??= existing(typeof fields === 'function' ? fields() : fields);
+    return known;
+  };
   return {
     name,
     shape: { kind: 'message', fields: all, oneofs },
@@ -53,8 +67,9 @@ function readFields(
       continue;
     }
     if (sent === null) continue;
-    if (Array.isArray(sent) && field.shape.kind !== 'list' && field.shape.kind !== 'well-known') {
-      unknownName(key, place, 'Proto field is not repeating, cannot start list.');
+    const obstacle = obstacleTo(sent, field);
+    if (obstacle !== null) {
+      unknownName(key, place, obstacle);
       continue;
     }
     const group = Object.keys(oneofs).find((each) => oneofs[each]?.includes(name)) ?? name;
@@ -67,6 +82,15 @@ function readFields(
     values[name] = field.read(sent, within(place, protoName(name)));
   }
   return values;
+}
+
+/** Why JSON of this shape can't stand in a field at all. */
+function obstacleTo(sent: unknown, { shape: { kind } }: ProtoType<unknown, unknown>): string | null {
+  if (Array.isArray(sent) && kind !== 'list' && kind !== 'well-known')
+    return 'Proto field is not repeating, cannot start list.';
+  return isObject(sent) && (kind === 'scalar' || kind === 'enum')
+    ? 'Starting an object on a scalar field'
+    : null;
 }
 
 /** Fields that only some versions of a message have. */
@@ -87,19 +111,19 @@ const isWhole = <F>(values: Record<string, unknown>): values is MessageOf<F> & R
 
 /** A oneof that has two members, or one field under both of its names. */
 function twice(key: string, group: string, same: boolean, place: Place): void {
-  const at = place.path === '' ? '' : ` at '${place.path}'`;
-  place.faults.push({
-    field: place.path,
-    description: same
-      ? `Invalid JSON payload received. Field ${JSON.stringify(key)}${at} is already set.`
-      : `Invalid value${at} (oneof), oneof field '${group}' is already set. Cannot set '${key}'`,
-  });
+  if (same)
+    report(place, `Invalid JSON payload received. Field ${JSON.stringify(key)}${at(place)} is already set.`);
+  else
+    report(
+      place,
+      `Invalid value${at(place)} (oneof), oneof field '${group}' is already set. Cannot set '${key}'`,
+    );
 }
 
 function tooDeep(json: JsonObject, place: Place): undefined {
   const [key = ''] = Object.keys(json);
-  place.faults.push({
-    field: place.path.slice(0, 200),
-    description: `Invalid JSON payload received. Message too deep. Max recursion depth reached for key '${key}'`,
-  });
+  return report(
+    place,
+    `Invalid JSON payload received. Message too deep. Max recursion depth reached for key '${key.slice(0, 100)}'`,
+  );
 }

@@ -161,6 +161,14 @@ describe('what is refused, in the words of the service', () => {
         'Invalid JSON payload received. Unknown name "stone": Proto field is not repeating, cannot start list.',
       ],
     ],
+    [
+      { label: { a: 1 } },
+      ['Invalid JSON payload received. Unknown name "label": Starting an object on a scalar field'],
+    ],
+    [
+      { names: [{ a: 1 }, []] },
+      ["Invalid value at 'names[0]' (TYPE_STRING), {…}", "Invalid value at 'names[1]' (TYPE_STRING), […]"],
+    ],
     [{ names: 'a' }, ['Invalid value at \'names\' (TYPE_STRING), "a"']],
     [{ names: ['a', null] }, ["Invalid value at 'names[1]' (TYPE_STRING), null"]],
     [{ labels: { a: 'b', c: 1 } }, ["Invalid value at 'labels[1].value' (TYPE_STRING), 1"]],
@@ -202,6 +210,15 @@ describe('what is refused, in the words of the service', () => {
     expect(descriptions(endless)).toEqual([
       "Invalid JSON payload received. Message too deep. Max recursion depth reached for key 'child'",
     ]);
+  });
+
+  test('what nests without end where nothing may nest', () => {
+    const endless = JSON.parse(`{"names":[${'['.repeat(50_000)}${']'.repeat(50_000)}]}`);
+    expect(descriptions(endless)).toEqual(["Invalid value at 'names[0]' (TYPE_STRING), […]"]);
+  });
+
+  test('of a million faults the first hundred are told', () => {
+    expect(descriptions({ names: Array.from({ length: 1_000_000 }, () => 1) })).toHaveLength(100);
   });
 
   test('a long value is shown in part', () => {

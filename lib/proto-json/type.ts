@@ -46,32 +46,33 @@ export type Oneofs = Readonly<Record<string, readonly string[]>>;
 /** What reading a field of this type gives. */
 export type ValueOf<P> = P extends ProtoType<infer T, infer A> ? T | A : never;
 
-/** Reports that a value is of the wrong type, or out of range. */
-export function invalid(json: Json, place: Place, type: string): undefined {
-  const at = place.path === '' ? '' : ` at '${place.path}'`;
-  place.faults.push({
-    field: place.path,
-    description: `Invalid value${at} (${type}), ${shown(json)}`,
-  });
+/** More faults than this help nobody, and a hostile message could hold millions. */
+const mostFaults = 100;
+
+export function report(place: Place, description: string): undefined {
+  if (place.faults.length < mostFaults) place.faults.push({ field: place.path, description });
 }
+
+/** ` at 'a.b[0]'`; nothing at the root. */
+export const at = ({ path }: Place): string => (path === '' ? '' : ` at '${path}'`);
+
+/** Reports that a value is of the wrong type, or out of range. */
+export const invalid = (json: Json, place: Place, type: string): undefined =>
+  report(place, `Invalid value${at(place)} (${type}), ${shown(json)}`);
 
 /** Reports that a name can't be taken, and why. */
-export function unknownName(name: string, place: Place, why: string): undefined {
-  const at = place.path === '' ? '' : ` at '${place.path}'`;
-  place.faults.push({
-    field: place.path,
-    description: `Invalid JSON payload received. Unknown name ${JSON.stringify(name)}${at}: ${why}`,
-  });
-}
+export const unknownName = (name: string, place: Place, why: string): undefined =>
+  report(place, `Invalid JSON payload received. Unknown name ${shown(name)}${at(place)}: ${why}`);
 
 export const within = (place: Place, name: string): Place => ({
+  ...place,
   path: place.path === '' ? name : `${place.path}.${name}`,
-  depth: place.depth,
-  faults: place.faults,
 });
 
-/** A refused value, short enough for a message. */
+/** A refused value, short enough for a message; what nests is not looked into. */
 function shown(json: Json): string {
+  if (Array.isArray(json)) return '[…]';
+  if (typeof json === 'object' && json !== null) return '{…}';
   const text = JSON.stringify(json) ?? String(json);
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

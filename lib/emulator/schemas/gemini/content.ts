@@ -64,6 +64,8 @@ const part = message(
     mediaResolution: struct,
     audioTranscription: struct,
     partMetadata: struct,
+    mediaProcessing: struct,
+    speechMetadata: struct,
   },
   {
     data: [

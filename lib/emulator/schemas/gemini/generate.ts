@@ -6,6 +6,7 @@ import { metadataFilter } from './query';
 import { safetySetting } from './safety';
 import { tool, toolConfig } from './tools';
 
+/** The last three members are known to Google's SDK, and to no published proto. */
 export const generateContentRequest = message(nameOf('GenerateContentRequest'), {
   model: string,
   systemInstruction: content,
@@ -17,6 +18,7 @@ export const generateContentRequest = message(nameOf('GenerateContentRequest'), 
   cachedContent: string,
   serviceTier: string,
   store: bool,
+  continuationToken: string,
 });
 
 export const countTokensRequest = message(nameOf('CountTokensRequest'), {

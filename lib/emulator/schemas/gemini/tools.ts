@@ -57,6 +57,8 @@ export const tool = message(nameOf('Tool'), {
       ENVIRONMENT_BROWSER: 1,
     }),
     excludedPredefinedFunctions: repeated(string),
+    enablePromptInjectionDetection: bool,
+    disabledSafetyPolicies: repeated(string),
   }),
   urlContext: message(nameOf('UrlContext'), {}),
   fileSearch,

@@ -60,6 +60,8 @@ function partOf(version: VertexVersion) {
         }),
       }),
       audioTranscription: struct,
+      mediaProcessing: struct,
+      speechMetadata: struct,
     },
     {
       data: [

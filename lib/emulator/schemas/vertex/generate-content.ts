@@ -1,9 +1,10 @@
-import { enumeration, map, message, repeated, string } from '../../../proto-json';
+import { enumeration, map, message, repeated, string, struct } from '../../../proto-json';
 import { contentOf } from './content';
 import { generationConfigOf } from './generation';
 import { toolConfigOf, toolOf } from './tools';
 import { nameOf, type VertexVersion } from './version';
 
+/** The last three members are known to Google's SDK, and to no published proto. */
 export function generateContentRequestOf(version: VertexVersion) {
   const name = (each: string) => nameOf(version, each);
   return message(name('GenerateContentRequest'), {
@@ -20,6 +21,9 @@ export function generateContentRequestOf(version: VertexVersion) {
       responseTemplateName: string,
     }),
     generationConfig: generationConfigOf(version),
+    serviceTier: string,
+    continuationToken: string,
+    outputConfig: struct,
   });
 }
 

@@ -73,6 +73,7 @@ export function generationConfigOf(version: VertexVersion) {
     enableAffectiveDialog: bool,
     responseFormat: value,
     audioTranscriptionConfig: struct,
+    translationConfig: struct,
   });
 }
 
@@ -103,6 +104,7 @@ function speechConfigOf(version: VertexVersion) {
         mimeType: string,
         voiceSampleAudio: bytes,
       }),
+      voice: string,
     },
     { voice_config: ['prebuiltVoiceConfig', 'replicatedVoiceConfig'] },
   );

@@ -62,6 +62,8 @@ export function toolOf(version: VertexVersion) {
         ENVIRONMENT_BROWSER: 1,
       }),
       excludedPredefinedFunctions: repeated(string),
+      enablePromptInjectionDetection: bool,
+      disabledSafetyPolicies: repeated(string),
     }),
     mcpServers: repeated(struct),
   });
