@@ -6,12 +6,24 @@ const port = process.env.E2E_PORT ?? '3100';
 const pacedPort = process.env.E2E_PACED_PORT ?? '3101';
 const faultyPort = process.env.E2E_FAULTY_PORT ?? '3102';
 const faultsPort = process.env.E2E_FAULTS_PORT ?? '3103';
+const emulatedPort = process.env.E2E_EMULATED_PORT ?? '3104';
+const emulator = `http://127.0.0.1:${emulatedPort}/emulator`;
 const executablePath = process.env.CHROMIUM_PATH;
+
+/** Whoever runs the tests may be signed in to Google, and must not be billed. Nothing answers at this address. */
+const signedOut = {
+  GOOGLE_APPLICATION_CREDENTIALS: '',
+  CLOUDSDK_CONFIG: '/nowhere',
+  GCE_METADATA_HOST: '192.0.2.1',
+  GEMINI_API_KEY: '',
+  GOOGLE_CLOUD_PROJECT: '',
+  GOOGLE_CLOUD_LOCATION: '',
+};
 
 const server = (at: string, env: Record<string, string> = {}) => ({
   command: 'node scripts/start.mjs',
   url: `http://127.0.0.1:${at}/api/health`,
-  env: { HOST: '127.0.0.1', PORT: at, ...env },
+  env: { HOST: '127.0.0.1', PORT: at, ...signedOut, ...env },
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
 });
@@ -66,9 +78,18 @@ export default defineConfig({
       GOOGLE_FIRST_BYTE_TIMEOUT_MS: '2000',
       GOOGLE_SILENCE_TIMEOUT_MS: '2000',
     }),
+    // What it asks of Google, its own emulator answers.
+    server(emulatedPort, {
+      VERTEX_ENDPOINT: emulator,
+      GEMINI_ENDPOINT: emulator,
+      GOOGLE_AUTH: 'none',
+      GOOGLE_CLOUD_PROJECT: 'embedded-project',
+      GOOGLE_CLOUD_LOCATION: 'europe-west4',
+    }),
   ],
   metadata: {
     pacedUrl: `http://127.0.0.1:${pacedPort}`,
     faultyUrl: `http://127.0.0.1:${faultyPort}`,
+    emulatedUrl: `http://127.0.0.1:${emulatedPort}`,
   },
 });

@@ -6,9 +6,9 @@ import { views } from './views';
 export function checkAccessibility(): void {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const { name, open } of views) {
-      test(`axe finds nothing, ${colorScheme}: ${name}`, async ({ page }) => {
+      test(`axe finds nothing, ${colorScheme}: ${name}`, async ({ page, emulatedUrl }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await open(page);
+        await open(page, emulatedUrl);
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.map(({ id, help, nodes }) => ({
           id,

@@ -7,6 +7,8 @@ type Faults = {
   pacedUrl: string;
   /** A server of the same build whose requests to Vertex AI reach a server that goes wrong as it is asked to. */
   faultyUrl: string;
+  /** A server of the same build that asks its own emulator instead of Vertex AI and the Gemini API. */
+  emulatedUrl: string;
 };
 
 /**
@@ -19,6 +21,9 @@ export const test = base.extend<Faults>({
   },
   faultyUrl: async ({ browserName: _ }, use, testInfo) => {
     await use(String(testInfo.config.metadata.faultyUrl));
+  },
+  emulatedUrl: async ({ browserName: _ }, use, testInfo) => {
+    await use(String(testInfo.config.metadata.emulatedUrl));
   },
   faults: [
     async ({ context }, use) => {

@@ -5,7 +5,9 @@ import {
   alert,
   answered,
   ask,
+  corpusField,
   evidence,
+  handbook,
   openSample,
   paste,
   questionField,
@@ -13,10 +15,11 @@ import {
   settings,
   stretches,
   visit,
+  visitSource,
 } from './workbench';
 
-/** A view a person can come to, by name and by the way there. */
-export type View = { name: string; open: (page: Page) => Promise<unknown> };
+/** A view a person can come to, by name and by the way there; some need the server that asks the emulator. */
+export type View = { name: string; open: (page: Page, emulatedUrl: string) => Promise<unknown> };
 
 /** Opens a tab of the report, on a sample in which there is something to see in all of them. */
 const reportView = (tab: string): View => ({
@@ -29,6 +32,121 @@ const reportView = (tab: string): View => ({
     await expect(report(page).getByRole('tabpanel')).toBeVisible();
   },
 });
+
+const filters = JSON.stringify([
+  { level: 'document', key: 'genre', conditions: [{ operation: 'EQUAL', value: 'guide' }] },
+  { level: 'chunk', key: 'year', conditions: [{ operation: 'LESS', value: 2020 }] },
+]);
+
+/** The forms of the sources behind Google's APIs, and what they open. */
+const sourceViews: readonly View[] = [
+  {
+    name: 'a source that is not ready',
+    open: async (page) => {
+      await visitSource(page, '', { source: 'vertex' });
+      await settings(page, 'Retrieval').click();
+      await settings(page, 'Generation').click();
+    },
+  },
+  {
+    name: 'settings that the service refuses',
+    open: async (page) => {
+      await visitSource(page, '', {
+        ...{
+          source: 'vertex',
+          corpus: 'corpora/1',
+          think: 'level',
+          model: 'gemini-2.5-flash',
+          location: 'eu',
+        },
+        ...{ rank: 'rank-service', limit: 'distance', at: '3' },
+      });
+      await settings(page, 'Retrieval').click();
+      await settings(page, 'Generation').click();
+    },
+  },
+  {
+    name: 'metadata filters',
+    open: async (page) => {
+      const corpus = 'corpora/handbook';
+      await visitSource(page, '', {
+        ...{ source: 'gemini', corpus, document: `${corpus}/documents/d`, where: filters },
+      });
+      await settings(page, 'Retrieval').click();
+      await settings(page, 'Generation').click();
+    },
+  },
+  {
+    name: 'File Search',
+    open: async (page, emulatedUrl) => {
+      await visitSource(page, emulatedUrl, { source: 'gemini', method: 'generate-content' });
+      await settings(page, 'Generation').click();
+      await page.getByRole('button', { name: 'Choose from the stores' }).click();
+      await page.getByRole('checkbox', { name: /Brindlewheel/ }).check();
+    },
+  },
+  {
+    name: 'suggestions',
+    open: async (page) => {
+      await visitSource(page, '', { source: 'vertex' });
+      await page.getByRole('combobox', { name: 'Location', exact: true }).press('ArrowDown');
+      await expect(page.getByRole('option', { name: /europe-west4/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'a list of corpora',
+    open: async (page, emulatedUrl) => {
+      await visitSource(page, emulatedUrl, { source: 'vertex' });
+      await page.getByRole('button', { name: 'List corpora' }).click();
+      await page.getByRole('radio', { name: /Brindlewheel/ }).check();
+    },
+  },
+  {
+    name: 'a list that could not be fetched',
+    open: async (page, emulatedUrl) => {
+      await visitSource(page, emulatedUrl, { source: 'gemini', corpus: 'corpora/gone' });
+      await page.getByText('Choose from the documents').click();
+      await alert(page).getByText('Google’s own words').click();
+    },
+  },
+  {
+    name: 'the connection panel',
+    open: async (page) => {
+      await visitSource(page, '', { source: 'vertex' });
+      await page.getByRole('button', { name: 'Check connection' }).click();
+      await expect(page.getByRole('dialog')).toContainText('to solve');
+    },
+  },
+  {
+    name: 'the request as code',
+    open: async (page) => {
+      await visitSource(page, '', { source: 'vertex', corpus: handbook, q: 'When?' });
+      await page.getByRole('button', { name: 'Copy as Python' }).click();
+      await expect(page.getByRole('textbox', { name: 'Python code' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a question that waits for a click',
+    open: async (page) => {
+      await visitSource(page, '', { source: 'vertex', corpus: handbook, q: 'When?', asked: 'true' });
+      await expect(page.getByRole('button', { name: 'Ask it' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a failure with the words of the service, above an earlier answer',
+    open: async (page, emulatedUrl) => {
+      await visitSource(page, emulatedUrl, { source: 'vertex', corpus: handbook });
+      await ask(page, 'How many vacation days can I carry over into next year?');
+      await answered(page);
+      const fold = page.getByRole('button', { name: /^How many/ });
+      if (await fold.isVisible()) await fold.click();
+      await corpusField(page).fill(handbook.replace('handbook', 'gone'));
+      await ask(page, 'Nobody holds this');
+      await alert(page).getByText('Google’s own words').click();
+      await expect(page.getByText('Below is still the answer to the earlier one')).toBeVisible();
+    },
+  },
+];
 
 /** Every view of the app; the checks that hold everywhere walk through them. */
 export const views: readonly View[] = [
@@ -105,4 +223,5 @@ export const views: readonly View[] = [
       await expect(alert(page)).toContainText('A new version of this app is out.');
     },
   },
+  ...sourceViews,
 ];

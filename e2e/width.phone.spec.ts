@@ -3,8 +3,8 @@ import { views } from './views';
 import { answer, chunkCard, chunkHeader, evidence, expectLit, openSample, stretch } from './workbench';
 
 for (const { name, open } of views) {
-  test(`nothing scrolls sideways at 390 pixels: ${name}`, async ({ page }) => {
-    await open(page);
+  test(`nothing scrolls sideways at 390 pixels: ${name}`, async ({ page, emulatedUrl }) => {
+    await open(page, emulatedUrl);
     const { scrollWidth, clientWidth } = await page.evaluate(() => ({
       scrollWidth: document.documentElement.scrollWidth,
       clientWidth: document.documentElement.clientWidth,

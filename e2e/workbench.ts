@@ -24,6 +24,21 @@ export const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /
 export const settings = (page: Page, name: 'Retrieval' | 'Generation') =>
   page.getByRole('region', { name: 'Ask or open' }).locator('summary', { hasText: name });
 
+export const sourceField = (page: Page) => page.getByRole('combobox', { name: 'Source' });
+export const corpusField = (page: Page) => page.getByRole('combobox', { name: 'Corpus', exact: true });
+/** A corpus of the emulator, by the name that Vertex AI would give it. */
+export const handbook = 'projects/embedded-project/locations/europe-west4/ragCorpora/handbook';
+
+/** Opens the form of a source that loads late, with settings; `at` is the server. */
+export async function visitSource(
+  page: Page,
+  at: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  await visit(page, `${at}/?${new URLSearchParams(settings)}`);
+  await expect(corpusField(page)).toBeVisible();
+}
+
 export const showAs = (page: Page, view: 'Rendered' | 'Source') =>
   page.getByRole('group', { name: 'Show the answer as' }).getByRole('button', { name: view });
 

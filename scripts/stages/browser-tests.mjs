@@ -11,8 +11,8 @@ import { runCommand } from '../steps/child.mjs';
  */
 export async function runBrowserTests(args, options = {}) {
   const ports = new Set();
-  while (ports.size < 4) ports.add(String(await freePort()));
-  const [port, pacedPort, faultyPort, faultsPort] = ports;
+  while (ports.size < 5) ports.add(String(await freePort()));
+  const [port, pacedPort, faultyPort, faultsPort, emulatedPort] = ports;
   return runCommand('playwright', ['test', ...args], {
     ...options,
     env: {
@@ -21,6 +21,7 @@ export async function runBrowserTests(args, options = {}) {
       E2E_PACED_PORT: pacedPort,
       E2E_FAULTY_PORT: faultyPort,
       E2E_FAULTS_PORT: faultsPort,
+      E2E_EMULATED_PORT: emulatedPort,
       CHROMIUM_PATH: await rememberedBrowser(),
     },
   });

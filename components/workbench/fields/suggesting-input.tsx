@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { inputClass, Labelled, told } from './labelled';
 
 export type Suggestion = { value: string; label?: string; note?: string };
@@ -26,14 +27,22 @@ export function SuggestingField({
   suggestions: readonly Suggestion[];
   onValue: (value: string) => void;
 }) {
+  const [open, setOpen] = useState(false);
+  // An open list hides the rest of the page from readers, so one with nothing in it must not be open.
+  const offers = suggestions.some((one) => fits(one, value, suggestions));
   return (
     <Labelled id={id} label={label} help={help} problem={problem}>
       <Autocomplete.Root
+        open={open && offers}
+        onOpenChange={setOpen}
         items={suggestions}
         value={value}
         itemToStringValue={(one) => one.value}
         filter={(one, query) => fits(one, query, suggestions)}
-        onValueChange={onValue}
+        onValueChange={(next, { reason }) => {
+          // Escape closes the list; it must not empty the field as well.
+          if (reason !== 'escape-key') onValue(next);
+        }}
       >
         <Autocomplete.InputGroup className="relative">
           <Autocomplete.Input
@@ -55,7 +64,7 @@ export function SuggestingField({
         </Autocomplete.InputGroup>
         <Autocomplete.Portal>
           <Autocomplete.Positioner sideOffset={4} className="z-30 outline-none">
-            <Autocomplete.Popup className="max-h-72 w-(--anchor-width) overflow-y-auto rounded-lg border border-line-strong bg-surface py-1 data-empty:hidden">
+            <Autocomplete.Popup className="max-h-72 w-(--anchor-width) overflow-y-auto rounded-lg border border-line-strong bg-surface py-1">
               <Autocomplete.List>
                 {(one: Suggestion) => (
                   <Autocomplete.Item
