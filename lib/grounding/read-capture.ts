@@ -1,5 +1,5 @@
-import { choicesOf, chooseFinding, otherReadings } from './containers/choose-finding';
 import { type Found, findReadings } from './containers/find-readings';
+import { readChosen } from './containers/read-chosen';
 import { decode } from './decode/decode';
 import { isJson } from './decode/json-tree';
 import { putAt } from './decode/put-at';
@@ -34,25 +34,22 @@ export function readCapture(capture: Capture): Read<ReadBody> {
   if (!decoded.ok) return decoded;
   const { tree, noticed } = decoded.value;
   const found = findReadings(tree);
-  const { findings } = found;
-  const shown = chooseFinding(found, capture.reading ?? null);
-  if (shown === null) return unreadText(found) ?? notRecognised(tree, typeof capture.body === 'string');
+  const chosen = readChosen(found, capture.reading ?? null);
+  if (chosen === null) return unreadText(found) ?? notRecognised(tree, typeof capture.body === 'string');
+  if (!chosen.ok) return chosen;
+  const { choices, shown, finding } = chosen.value;
   const told = capture.scoreKind ?? null;
-  const read = settled(shown.read(), told);
-  if (!read.ok) return read;
+  const read = settleScoreKind(chosen.value.reading, told);
   const retrieval = readRetrieval(capture.retrieval, told);
-  const inside = read.value.noticed;
-  // Of a list of responses the first one tells what follows it.
-  const saysSo = inside.some(({ code }) => code === 'input/other-responses');
   const reading: Reading = {
-    ...read.value,
-    question: capture.question ?? read.value.question,
-    contexts: retrieval.contexts ?? read.value.contexts,
-    contextsAt: retrieval.contexts ? inRetrieval('') : read.value.contextsAt,
-    noticed: [...noticed, ...(saysSo ? [] : otherReadings(findings, shown)), ...inside, ...retrieval.noticed],
+    ...read,
+    question: capture.question ?? read.question,
+    contexts: retrieval.contexts ?? read.contexts,
+    contextsAt: retrieval.contexts ? inRetrieval('') : read.contextsAt,
+    noticed: [...noticed, ...read.noticed, ...retrieval.noticed],
   };
-  const body = shown.opened.reduce((whole, { at, tree: inner }) => putAt(whole, at, inner), tree);
-  return { ok: true, value: { reading, body, choices: choicesOf(findings), shown: shown.id } };
+  const body = finding.opened.reduce((whole, { at, tree: inner }) => putAt(whole, at, inner), tree);
+  return { ok: true, value: { reading, body, choices, shown } };
 }
 
 /** The first text inside the tree that looks like a response and is broken. */

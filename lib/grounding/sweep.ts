@@ -31,7 +31,8 @@ export function sweep(length: number, segments: readonly Swept[]): Piece[] {
 function written(cuts: Uint32Array, segments: readonly Swept[]): Piece[] {
   const arriving = byStart(segments);
   const open = new Uint32Array(arriving.length);
-  const pieces: Piece[] = [];
+  // Made in its final size: what is left behind by a list that grows is more work for the collector than the pieces.
+  const pieces = new Array<Piece>(cuts.length - 1);
   let size = 0;
   let firstEnd = Number.POSITIVE_INFINITY;
   let next = 0;
@@ -53,7 +54,7 @@ function written(cuts: Uint32Array, segments: readonly Swept[]): Piece[] {
       firstEnd = Math.min(firstEnd, segment.end ?? 0);
     }
     if (!isInOrder) open.subarray(0, size).sort();
-    pieces.push({ start, end, segments: idsOf(open, size, segments) });
+    pieces[index] = { start, end, segments: idsOf(open, size, segments) };
   }
   return pieces;
 }

@@ -2,8 +2,9 @@ import type { Unreadable } from '../model';
 
 /** What a person can do about an input that is not understood. */
 export const ACCEPTED =
-  'Paste or open the whole body of a generateContent or streamGenerateContent response, of a retrieveContexts or of a ' +
-  'corpora query response: as JSON, JSON lines, saved server-sent events, a printed Python dict, or proto text.';
+  'Paste or open the whole body of a response of Vertex AI or the Gemini API, what a client library makes of it, or a ' +
+  'log, batch, cassette or HAR file that holds it: as JSON, JSON lines, YAML, saved server-sent events, printed Python, or ' +
+  'proto text.';
 
 type Failed = { ok: false; failure: Unreadable };
 

@@ -131,7 +131,7 @@ export const groundingPassage = schema('GroundingPassageId', ['passageId', 'part
 
 export const retrieverChunk = schema('SemanticRetrieverChunk', ['source', 'chunk']);
 
-export const contextsResponse = schema('RetrieveContextsResponse', ['contexts', 'sdkHttpResponse']);
+export const contextsResponse = schema('RetrieveContextsResponse', ['contexts', 'sdkHttpResponse', '@type']);
 
 export const ragContexts = schema('RagContexts', ['contexts']);
 
