@@ -32,7 +32,7 @@ export async function call(
 async function bodyOf(
   { body, contentType, watch, facts }: Reply,
   run: CallContext,
-  { deadlines, redact }: Transport,
+  { deadlines, redact, conceal }: Transport,
 ): Promise<Outcome<Json>> {
   const failed = (failure: Failure) => ({ ok: false as const, failure });
   const { text, ended } = await readText(body, LONGEST_ANSWER * 1024 * 1024, () =>
@@ -45,6 +45,6 @@ async function bodyOf(
   if (!decoded.ok) return failed(unreadable(facts, redact(`Its JSON is broken: ${decoded.fault.problem}.`)));
   const error = errorOf(decoded.tree);
   return error === null
-    ? ok(decoded.tree)
+    ? ok(redactTree(decoded.tree, conceal))
     : failed(failureOfError(redactTree(error, redact), facts, { status: null, retryAfter: null }));
 }

@@ -3,7 +3,7 @@ import { env } from '../env';
 import { forgetMetadata } from './credentials/metadata-server';
 import { type Credentials, credentialsIn } from './credentials/sign-in';
 
-export { redact } from './credentials/secrets';
+export { conceal, redact } from './credentials/secrets';
 
 let made: Credentials | null = null;
 

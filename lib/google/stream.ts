@@ -39,7 +39,7 @@ export async function* streamEvents(
 async function* eventsOf(
   { body, contentType, watch, facts }: Reply,
   run: CallContext,
-  { deadlines, redact }: Transport,
+  { deadlines, redact, conceal }: Transport,
 ): AsyncGenerator<Outcome<Json>, void, undefined> {
   const progress = followAnswer();
   const failed = (failure: Failure): Outcome<never> => ({ ok: false, failure });
@@ -64,7 +64,7 @@ async function* eventsOf(
     }
     if ('event' in read) {
       progress.note(read.event);
-      yield ok(read.event);
+      yield ok(redactTree(read.event, conceal));
     }
     watch.expect({ what: 'next-event', milliseconds: deadlines.silence });
   }

@@ -6,7 +6,7 @@ import type { Notice } from '../request';
 import type { Settings } from '../settings';
 import type { WireRequest } from '../wire';
 import { type Connections, openConnections } from './connections';
-import { authorise, redact, renew } from './credentials';
+import { authorise, conceal, redact, renew } from './credentials';
 import type { Endpoints } from './endpoints';
 
 /** The run that a call belongs to. */
@@ -31,7 +31,10 @@ export type Deadlines = {
 export type Transport = {
   authorise(request: WireRequest, signal: AbortSignal): Promise<Outcome<Headers>>;
   renew(request: WireRequest, signal: AbortSignal): Promise<Outcome<Headers>>;
+  /** For errors: without secrets, and without what looks like one. */
   redact(text: string): string;
+  /** For answers: without secrets. */
+  conceal(text: string): string;
   endpoints: Endpoints;
   connections: Connections;
   deadlines: Deadlines;
@@ -49,6 +52,7 @@ export function liveTransport(): Transport {
     authorise,
     renew,
     redact,
+    conceal,
     endpoints: { vertex: env().VERTEX_ENDPOINT, gemini: env().GEMINI_ENDPOINT },
     connections: openConnections(env().GOOGLE_CONNECT_TIMEOUT_MS),
     deadlines: deadlinesOf(env()),

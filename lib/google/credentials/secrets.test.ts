@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keyPair, serviceAccountFile, userFile } from '../testing/credential-files';
 import { readAdcFile } from './read-adc-file';
-import { learnEnvironment, learnSecret, learnToken, redact, redactValue } from './secrets';
+import { conceal, learnEnvironment, learnSecret, learnToken, redact, redactValue } from './secrets';
 
 describe('what this process knows is taken out', () => {
   test('a token, as it stands, in JSON and in a form', () => {
@@ -9,6 +9,13 @@ describe('what this process knows is taken out', () => {
     expect(redact('one secret/of "this" test, two')).toBe('one [redacted], two');
     expect(redact(JSON.stringify({ a: 'secret/of "this" test' }))).toBe('{"a":"[redacted]"}');
     expect(redact(`t=${encodeURIComponent('secret/of "this" test')}&b=1`)).toBe('t=[redacted]&b=1');
+  });
+
+  test('an answer loses what is known, and keeps what only looks like a secret', () => {
+    learnToken('token-of-this-answer');
+    expect(conceal('say token-of-this-answer, or AIzaSyA1234567890abcdefghijklmnopqrstu')).toBe(
+      'say [redacted], or AIzaSyA1234567890abcdefghijklmnopqrstu',
+    );
   });
 
   test('every secret of a credentials file that was read', () => {

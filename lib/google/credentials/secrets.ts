@@ -52,15 +52,22 @@ export function learnToken(token: string | null | undefined): void {
   }
 }
 
-/** Text from outside without any secret that this process knows, and without what looks like one. */
-export function redact(text: string): string {
+/**
+ * Text from outside without any secret that this process knows; what only looks like one stays. For answers, whose words
+ * are not ours to change: a document may well speak of keys.
+ */
+export function conceal(text: string): string {
   const known = [...lasting, ...tokens].filter((secret) => text.includes(secret));
   // The longest first: one secret may hold another.
   known.sort((one, other) => other.length - one.length);
-  const bare = known.reduce((rest, secret) => rest.replaceAll(secret, mark), text);
+  return known.reduce((rest, secret) => rest.replaceAll(secret, mark), text);
+}
+
+/** The same, and without what looks like a secret of whoever: for errors. */
+export function redact(text: string): string {
   return patterns.reduce(
     (rest, pattern) => rest.replace(pattern, (_, kept) => (typeof kept === 'string' ? kept + mark : mark)),
-    bare,
+    conceal(text),
   );
 }
 

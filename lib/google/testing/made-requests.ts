@@ -57,7 +57,8 @@ export function transportTo(url: string, over: Partial<Transport> = {}): Transpo
   return {
     authorise: signed('planted-token-1'),
     renew: signed('planted-token-2'),
-    redact: (text) => text.replaceAll(/planted-token-\d/g, '[redacted]'),
+    redact: withoutToken,
+    conceal: withoutToken,
     endpoints: { vertex: url, gemini: url },
     connections: openConnections(5000),
     deadlines: { firstByte: { retrieve: 5000, generate: 5000 }, silence: 5000 },
@@ -75,3 +76,5 @@ export function runOf(
   const notices: Notice[] = [];
   return { half, signal, notices, notify: (notice) => notices.push(notice) };
 }
+
+const withoutToken = (text: string) => text.replaceAll(/planted-token-\d/g, '[redacted]');
