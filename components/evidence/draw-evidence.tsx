@@ -2,14 +2,26 @@ import type { ReactNode } from 'react';
 import { markHidden } from '@/components/text/marked-text';
 import type { Paint } from '@/components/text/paint';
 import { renderBlocks } from '@/components/text/rendered-blocks';
-import { cutter, type Fragment, type Run, renderTree, runsOf } from '@/lib/markdown';
+import { type Block, cutter, type Fragment, type Run, renderTree, runsOf } from '@/lib/markdown';
 import { hasRightToLeft } from '@/lib/text/direction';
 import type { Span } from '@/lib/text/sentences';
 
-/** A stretch of a chunk's text as light Markdown, marked as cut where it is; what is lit in it is a `mark`. */
-export function drawEvidence(text: string, { start, end }: Span, lit: Span | null): ReactNode[] {
-  const blocks = renderTree(text.slice(start, end));
-  const isMixed = hasRightToLeft(text);
+/** A stretch of a chunk's text, read as Markdown. */
+export type ReadEvidence = { blocks: Block[]; start: number; end: number; isCut: boolean; isMixed: boolean };
+
+export const readEvidence = (text: string, start: number, end: number): ReadEvidence => ({
+  blocks: renderTree(text.slice(start, end)),
+  start,
+  end,
+  isCut: end < text.length,
+  isMixed: hasRightToLeft(text),
+});
+
+/** The stretch as light Markdown, marked as cut where it is; what is lit in it is a `mark`. */
+export function drawEvidence(
+  { blocks, start, end, isCut, isMixed }: ReadEvidence,
+  lit: Span | null,
+): ReactNode[] {
   const fragments = new Map<Run, readonly Fragment[]>();
   const cut = cutter(tilesOf(start, end, lit), (tile) => tile === LIT);
   for (const block of blocks) for (const run of runsOf(block)) fragments.set(run, cut(run));
@@ -31,7 +43,7 @@ export function drawEvidence(text: string, { start, end }: Span, lit: Span | nul
     runs.flatMap((run) => (fragments.get(run) ?? []).map((fragment) => draw(fragment, code)));
 
   const drawn = renderBlocks(blocks, paint, null);
-  return [...(start > 0 ? ['…'] : []), ...drawn, ...(end < text.length ? ['…'] : [])];
+  return [...(start > 0 ? ['…'] : []), ...drawn, ...(isCut ? ['…'] : [])];
 }
 
 /** The place of the lit tile among those below. */

@@ -2,7 +2,7 @@ import { createElement, useLayoutEffect, useMemo, useRef, useState } from 'react
 import { Button } from '@/components/ui/button';
 import { grouped } from '@/components/ui/wording';
 import type { Span } from '@/lib/text/sentences';
-import { drawEvidence } from './draw-evidence';
+import { drawEvidence, readEvidence } from './draw-evidence';
 import { foldedSpan, isLong } from './fold';
 
 function characters(text: string): number {
@@ -30,10 +30,9 @@ export function EvidenceText({
   const box = useRef<HTMLDivElement>(null);
   const long = useMemo(() => isLong(text), [text]);
   const folded = long && !unfolded;
-  const content = useMemo(
-    () => drawEvidence(text, folded ? foldedSpan(text, lit) : { start: 0, end: text.length }, lit),
-    [text, folded, lit],
-  );
+  const { start, end } = folded ? foldedSpan(text, lit) : { start: 0, end: text.length };
+  const read = useMemo(() => readEvidence(text, start, end), [text, start, end]);
+  const content = useMemo(() => drawEvidence(read, lit), [read, lit]);
   useLayoutEffect(() => {
     const words = box.current?.querySelector('[data-words]');
     if (!folded || lit === null || !box.current || !(words instanceof HTMLElement)) return;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useStored } from '@/components/ui/use-stored';
 import { findQuotes } from '@/lib/grounding/find-quotes';
 import type { Chunk, Segment } from '@/lib/grounding/model';
@@ -9,7 +9,7 @@ import type { LitLookup } from './lit-lookup';
 /** Words shorter than this stand anywhere. */
 const SHORTEST = 4;
 /** In a longer text words are looked for only as they were sent: folding it for each pointing would be felt. */
-const LONGEST = 200_000;
+const LONGEST = 20_000;
 
 /**
  * Where the words of the segment that is pointed at, or pinned, stand in a chunk that it cites; null where they don't,
@@ -28,7 +28,9 @@ export function useLitWords(
     if (!lit.chunks.has(chunk.index)) return null;
     return citing.find((segment) => lit.segments.has(segment.id))?.text.trim() ?? null;
   });
-  return useMemo(() => (quote === null ? null : placeOf(chunk.text ?? '', quote)), [chunk, quote]);
+  // Looking for words must not keep the light from following the pointer.
+  const settled = useDeferredValue(quote);
+  return useMemo(() => (settled === null ? null : placeOf(chunk.text ?? '', settled)), [chunk, settled]);
 }
 
 function placeOf(text: string, quote: string): Span | null {
