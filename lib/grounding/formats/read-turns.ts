@@ -67,6 +67,23 @@ export function responsesIn(events: readonly Json[]): number[][] {
   return groups.map((group) => group.events);
 }
 
+/**
+ * The same for events that come one by one and are not kept: tells of each whether it begins another response than the one
+ * before it. Responses whose events are mixed are cut wherever the response changes.
+ */
+export function createResponseCutter(): (event: Json) => boolean {
+  let turns = noTurns();
+  return (event) => {
+    if (typeof event === 'string') return false;
+    const notes = createNotes();
+    readEvent(turns, turns.responses, event, '', notes);
+    if (turns.others === 0) return false;
+    turns = noTurns();
+    readEvent(turns, 0, event, '', notes);
+    return true;
+  };
+}
+
 type Group = { turns: Turns; events: number[] };
 
 /** A candidate that stands alone, without the response around it. */
