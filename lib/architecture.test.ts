@@ -19,6 +19,7 @@ const allowed = table(`
   lib/request            : lib/grounding lib/outcome lib/target
   lib/wire               : lib/outcome lib/request lib/target
   lib/selection          : lib/grounding
+  lib/batch              : lib/grounding
   lib/read-target        : lib/target zod server-only
   lib/read-request       : lib/read-target lib/request lib/outcome zod server-only
   lib/settings           : zod
@@ -75,7 +76,15 @@ const inTests = table(`
 `).get('tests');
 const testSupport = /\/(?:fixtures|notation|oracle|testing)\//;
 
-const pure = ['lib/text', 'lib/grounding', 'lib/proto-json', 'lib/retrieval', 'lib/markdown', 'lib/wire'];
+const pure = [
+  'lib/text',
+  'lib/grounding',
+  'lib/batch',
+  'lib/proto-json',
+  'lib/retrieval',
+  'lib/markdown',
+  'lib/wire',
+];
 const impure =
   /\b(?:fetch|require|setTimeout)\b(?=\s*\()|\b(?:process|performance|globalThis|Date)\b(?=\s*\.)|\bMath\.random\b|\bnew Date\b/;
 
