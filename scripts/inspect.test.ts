@@ -124,3 +124,99 @@ describe('the command line', () => {
     expect(errors).toBe('');
   });
 });
+
+describe('many responses', () => {
+  const line = (key: string) => JSON.stringify({ key, response });
+  const night = fileOf('night.jsonl', `${line('a')}\n${line('b')}\n`);
+  const broken = fileOf('broken.jsonl', `${line('a')}\n{"key": "b", "resp\n${line('c')}\n`);
+  const printed = (output: string) =>
+    output
+      .trimEnd()
+      .split('\n')
+      .map((text) => JSON.parse(text));
+
+  test('are a line each, whether they stand in one file, in several, or come in', async () => {
+    const [one, several, piped] = await Promise.all([
+      run([night]),
+      run([mill, night, '-'], line('z')),
+      run(['-'], `${line('x')}\n${line('y')}`),
+    ]);
+    expect(one).toMatchObject({ status: 0, errors: '' });
+    expect(printed(one.output)).toMatchObject([
+      { file: night, line: 1, key: 'a', segments: 1, lowestConfidence: 0.9, diagnostics: { error: 0 } },
+      {
+        file: night,
+        line: 2,
+        key: 'b',
+        answer: 'The mill turns. It grinds rye.',
+        format: 'generate-content',
+      },
+    ]);
+    expect(printed(several.output).map(({ file, line: at, key }) => [file, at, key])).toEqual([
+      [mill, null, null],
+      [night, 1, 'a'],
+      [night, 2, 'b'],
+      ['standard input', null, 'z'],
+    ]);
+    expect(printed(piped.output).map(({ key }) => key)).toEqual(['x', 'y']);
+  });
+
+  test('are rows of a table in a terminal', async () => {
+    const { output } = await run(['--text', broken]);
+    const [head, ...rows] = output.trimEnd().split('\n');
+    expect(head).toMatch(/^name +cover {2}segm {4}low {2}err {2}warn {2}note {2}answer$/);
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatch(/broken\.jsonl:1 a {3}0\.52 {5}1 {3}0\.90 {4}0 {5}0 {5}\d {2}The mill turns\./);
+    expect(rows[1]).toMatch(/broken\.jsonl:2 {2}can't be read: This looks like JSON, but at line 2, column/);
+  });
+
+  test('gates hold for each of them', async () => {
+    const [passed, failed] = await Promise.all([
+      run(['--min-coverage', '0.5', night]),
+      run(['--min-coverage', '0.8', '--fail-on', 'error', mill, night]),
+    ]);
+    expect([passed.status, passed.errors]).toEqual([0, '']);
+    expect(failed.status).toBe(1);
+    expect(failed.errors).toBe(
+      `inspect: 3 of 3 responses failed a gate. The first, ${mill}: --min-coverage 0.8: only 0.520 of the answer's text is covered.\n`,
+    );
+  });
+
+  test('one that cannot be read exits with 2, or not when asked to keep going; a file always does', async () => {
+    const none = join(folder, 'none.json');
+    const [strict, lenient, gated, missing] = await Promise.all([
+      run([broken]),
+      run(['--keep-going', broken]),
+      run(['--keep-going', '--min-coverage', '0.8', broken]),
+      run(['--keep-going', mill, none]),
+    ]);
+    expect([strict.status, lenient.status, gated.status, missing.status]).toEqual([2, 0, 1, 2]);
+    expect(strict.errors).toBe('inspect: 1 of 3 could not be read; their lines say why.\n');
+    expect(printed(strict.output)[1]).toEqual({
+      ...{ file: broken, line: 2, key: null, question: null },
+      error: expect.objectContaining({
+        code: 'input/broken',
+        at: expect.stringMatching(/^line 2, column \d+$/),
+      }),
+    });
+    expect(printed(missing.output)[1]).toMatchObject({
+      file: none,
+      error: { code: 'input/unread', message: `${none} could not be read. It does not exist.` },
+    });
+  });
+
+  test('a reader that goes away early ends an endless input', async () => {
+    const child = start(['-']);
+    child.stdin?.on('error', () => undefined);
+    const feed = () => {
+      while (child.stdin?.writable && child.stdin.write(`${line('again')}\n`.repeat(100)));
+    };
+    child.stdin?.on('drain', feed);
+    feed();
+    child.stdout?.once('data', () => child.stdout?.destroy());
+    const exit = new Promise((resolve) => child.on('close', resolve));
+    const errors = child.stderr ? await text(child.stderr) : '';
+    await exit;
+    expect(errors).toBe('');
+  });
+});

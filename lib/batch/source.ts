@@ -36,10 +36,15 @@ export function streamSource(stream: AsyncIterable<Uint8Array>, name: string): S
     name,
     size: null,
     async *bytes() {
-      yield* kept;
-      for (let next = await arriving.next(); !next.done; next = await arriving.next()) {
-        if (isKeeping) kept.push(next.value);
-        yield next.value;
+      try {
+        yield* kept;
+        for (let next = await arriving.next(); !next.done; next = await arriving.next()) {
+          if (isKeeping) kept.push(next.value);
+          yield next.value;
+        }
+      } finally {
+        // Who has passed and stops reading is done with it.
+        if (!isKeeping) await arriving.return?.();
       }
     },
     passed() {

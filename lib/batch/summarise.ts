@@ -3,6 +3,7 @@ import { isBatchLine, readBatchLine } from '../grounding/containers/batch-line';
 import { parseJson } from '../grounding/decode/decode-json';
 import type { Json, Unreadable } from '../grounding/model';
 import { beginning } from './beginning';
+import { countSeverities } from './count-severities';
 import type { Row } from './row';
 
 type Address = Pick<Row, 'id' | 'place' | 'name' | 'line'>;
@@ -33,8 +34,6 @@ export function unreadableRow(failure: Unreadable, address: Address): Row {
 
 function factsOf(inspection: Inspection) {
   const { answer, coverage, segments, diagnostics } = inspection;
-  const counts = { error: 0, warning: 0, info: 0 };
-  for (const { severity } of diagnostics) counts[severity] += 1;
   return {
     question: beginning(inspection.question),
     answer: beginning(answer?.text ?? null),
@@ -45,7 +44,7 @@ function factsOf(inspection: Inspection) {
     chunks: inspection.chunks.length,
     chunksCited: coverage?.chunksCited ?? 0,
     lowest: lowestOf(inspection),
-    diagnostics: counts,
+    diagnostics: countSeverities(diagnostics),
     codes: [...new Set(diagnostics.map(({ code }) => code))].sort(),
     failure: null,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countSeverities } from '../../lib/batch/count-severities';
 import { readArguments } from './arguments';
 import { failedGates } from './gates';
 
@@ -6,34 +7,38 @@ describe('arguments', () => {
   test('what was asked', () => {
     expect(readArguments(['a.json'])).toEqual({
       kind: 'inspect',
-      request: { file: 'a.json', format: null, failOn: null, minCoverage: null },
+      request: { files: ['a.json'], format: null, failOn: null, minCoverage: null, keepGoing: false },
     });
     expect(readArguments(['--text', '--fail-on', 'warning', '--min-coverage=0.8', '-'])).toEqual({
       kind: 'inspect',
-      request: { file: '-', format: 'text', failOn: 'warning', minCoverage: 0.8 },
+      request: { files: ['-'], format: 'text', failOn: 'warning', minCoverage: 0.8, keepGoing: false },
     });
     expect(readArguments(['--min-coverage', '0', '--json', 'a'])).toMatchObject({
       request: { format: 'json', minCoverage: 0 },
+    });
+    expect(readArguments(['a', '--keep-going', '-', 'b'])).toMatchObject({
+      request: { files: ['a', '-', 'b'], keepGoing: true },
     });
     expect(readArguments(['--help', 'a'])).toEqual({ kind: 'help' });
   });
 
   test.each([
     [[], 'No file was named; give a path, or - to read standard input.'],
-    [['a', 'b'], 'One file at a time: "b" is a second one.'],
+    [['-', 'a', '-'], 'Standard input can be read once only; give - once.'],
+    [['a', ' '], 'The name of the file is empty; give a path, or - to read standard input.'],
     [['--json', '--text', 'a'], '--json and --text exclude each other; give one of them.'],
     [['--fail-on', 'info', 'a'], '--fail-on takes error or warning, not "info".'],
     [['--min-coverage', '80', 'a'], '--min-coverage takes a number from 0 to 1, not "80".'],
     [['--min-coverage', '-1', 'a'], '--min-coverage takes a number from 0 to 1, not "-1".'],
     [
       ['--fail-on', '--text', 'a'],
-      "Option '--fail-on' argument is ambiguous. Accepted are --json, --text, --fail-on, --min-coverage and --help.",
+      "Option '--fail-on' argument is ambiguous. Accepted are --json, --text, --fail-on, --min-coverage, --keep-going and --help.",
     ],
     [[''], 'The name of the file is empty; give a path, or - to read standard input.'],
     [['--min-coverage', '', 'a'], '--min-coverage takes a number from 0 to 1, not "".'],
     [
       ['--jsn', 'a'],
-      "Unknown option '--jsn'. Accepted are --json, --text, --fail-on, --min-coverage and --help.",
+      "Unknown option '--jsn'. Accepted are --json, --text, --fail-on, --min-coverage, --keep-going and --help.",
     ],
   ])('%j: %s', (given, message) => expect(readArguments(given)).toEqual({ kind: 'wrong', message }));
 });
@@ -87,5 +92,8 @@ describe('gates', () => {
       { failOn: null, minCoverage: 0 },
       ['--min-coverage 0: there is no answer whose coverage could be counted.'],
     ],
-  ])('%s', (_, found, asked, expected) => expect(failedGates(found, asked)).toEqual(expected));
+  ])('%s', (_, found, asked, expected) => {
+    const judged = { ...found, diagnostics: countSeverities(found.diagnostics) };
+    expect(failedGates(judged, asked)).toEqual(expected);
+  });
 });

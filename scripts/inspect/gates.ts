@@ -1,15 +1,20 @@
-import type { Inspection } from '../../lib/grounding';
+import type { Severity } from '../../lib/grounding';
 import type { Request } from './arguments';
+
+/** What gates look at: how many diagnostics of each severity, and the share 0..1 of the text that is covered. */
+export type Judged = {
+  diagnostics: Readonly<Record<Severity, number>>;
+  coverage: { text: number } | null;
+};
 
 /** What keeps an inspection from passing, one sentence each; none when it passes. */
 export function failedGates(
-  { diagnostics, coverage }: Pick<Inspection, 'diagnostics' | 'coverage'>,
+  { diagnostics, coverage }: Judged,
   { failOn, minCoverage }: Pick<Request, 'failOn' | 'minCoverage'>,
 ): string[] {
   const failed: string[] = [];
-  const count = (severity: string) => diagnostics.filter((one) => one.severity === severity).length;
-  const errors = count('error');
-  const warnings = failOn === 'warning' ? count('warning') : 0;
+  const errors = diagnostics.error;
+  const warnings = failOn === 'warning' ? diagnostics.warning : 0;
   if (failOn !== null && errors + warnings > 0) {
     const found =
       failOn === 'error'

@@ -1,27 +1,50 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
+import { type Source, streamSource } from '../../lib/batch/source';
 
 /** `name` is for sentences; `note` is one about what was read in spite of itself. */
 export type Opened =
   | { ok: true; name: string; text: string; note: string | null }
   | { ok: false; message: string };
 
-/** Reads a file, or standard input for `-`, as text: UTF-8, or UTF-16 when a byte-order mark says so. */
-export async function openInput(file: string): Promise<Opened> {
-  const name = file === '-' ? 'standard input' : file;
+/** A file, or standard input for `-`, to be read piece by piece. */
+export function sourceOf(file: string): Source {
+  if (file === '-') return streamSource(process.stdin, 'standard input');
+  return { name: file, size: null, bytes: () => createReadStream(file) };
+}
+
+/** The same for one that is a part of many: what goes wrong is thrown as a sentence. */
+export function partOf(source: Source): Source {
+  return {
+    ...source,
+    async *bytes() {
+      try {
+        yield* source.bytes();
+      } catch (error) {
+        throw new Error(`It ${problemOf(error)}.`, { cause: error });
+      }
+    },
+  };
+}
+
+/** Reads all of a source as text: UTF-8, or UTF-16 when a byte-order mark says so. */
+export async function openInput({ name, bytes: pieces }: Source): Promise<Opened> {
   try {
-    const bytes = file === '-' ? await buffer(process.stdin) : await readFile(file);
+    const bytes = await buffer(pieces());
     if (isBinary(bytes)) {
       const problem = 'is binary, or UTF-16 without a byte-order mark';
       return { ok: false, message: `${name} ${problem}; ${wanted}` };
     }
     return { ok: true, name, ...decoded(bytes) };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const known = problems[code];
-    const problem = known ?? `can't be read (${error instanceof Error ? error.message : String(error)})`;
-    return { ok: false, message: `${name} ${problem}; ${wanted}` };
+    return { ok: false, message: `${name} ${problemOf(error)}; ${wanted}` };
   }
+}
+
+function problemOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = problems[code];
+  return known ?? `can't be read (${error instanceof Error ? error.message : String(error)})`;
 }
 
 const wanted = 'give a text file, or - to read standard input.';
