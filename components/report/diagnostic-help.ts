@@ -81,7 +81,8 @@ export const diagnosticHelp: Readonly<Record<string, DiagnosticHelp>> = {
     advice: 'Read the evidence before you rely on the link.',
   },
   'score/absent': {
-    cause: 'No link carries a confidence. Gemini 2.5 and later models send none.',
+    cause:
+      'No link carries a confidence. Gemini 2.5 and later models send none, and generateAnswer never does.',
     advice: 'Absent isn’t 0: judge these links by reading the evidence.',
   },
   'score/not-distance': {
