@@ -1,8 +1,6 @@
 /** The public names of the grounding library. Everything else is its own business. */
 export { type Autopsy, autopsy, type Lost } from './autopsy/autopsy';
 export type { StreamEvent } from './autopsy/read-event';
-export { createLineReader, type LineReader } from './batch/read-lines';
-export { type BatchItem, batchItem, batchItems, isBatchText } from './batch/split-batch';
 export { type Strength, strength } from './confidence';
 export { coverageAt, type SentenceState, sentenceStates } from './coverage';
 export { decodeJson } from './decode/decode-json';

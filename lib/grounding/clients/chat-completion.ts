@@ -32,7 +32,7 @@ function isCompletion(value: Json): boolean {
 }
 
 /** Every body of the tree: one, or each chunk of a stream. */
-export function chatsIn(tree: Json): Chat[] {
+function chatsIn(tree: Json): Chat[] {
   const bodies = isList(tree)
     ? tree.map((value, index): Piece => ({ value, at: step('', index) }))
     : [{ value: tree, at: '' }];

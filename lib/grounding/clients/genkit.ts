@@ -32,7 +32,7 @@ function isGenkit(tree: JsonRecord): boolean {
 }
 
 /** Older versions gave several candidates, each with a message. */
-export function messageIn(tree: Json): Piece {
+function messageIn(tree: Json): Piece {
   const message = pick(tree, '', 'message');
   const candidates = pick(tree, '', 'candidates');
   if (message.value !== undefined || !isList(candidates.value)) return message;

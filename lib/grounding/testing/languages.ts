@@ -38,7 +38,7 @@ function protoString(text: string, octal: boolean): string {
 }
 
 /** A string as Python's `repr` writes it. */
-export function pythonString(text: string): string {
+function pythonString(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const escaped = text
     .replaceAll('\\', '\\\\')

@@ -15,7 +15,7 @@ export type Writer = {
 };
 
 /** The response as plain JSON. */
-export const json = (wire: Wire): { [key: string]: Json } => JSON.parse(JSON.stringify(wire));
+const json = (wire: Wire): { [key: string]: Json } => JSON.parse(JSON.stringify(wire));
 const candidateOf = (wire: Wire) => {
   const [candidate] = wire.candidates;
   return JSON.parse(JSON.stringify(candidate));
