@@ -34,9 +34,8 @@ export async function openBatch(source: Source): Promise<Opened> {
     first.push(next.value);
     length += next.value.text.length;
   }
-  const trees = first.map(({ text }) => treeOf(text)).filter((tree) => tree !== null);
-  const grouping: Grouping =
-    first.length < 2 ? 'whole' : trees.length > 0 ? groupingOf(trees) : byLines(cut.kind);
+  // A file of one value may be large, and needs no look.
+  const grouping = first.length < 2 ? 'whole' : groupingOfItems(first, cut.kind);
   const many = grouping === 'events' ? grouped(following(first, items)) : following(first, items);
   if (grouping === 'whole' || (grouping === 'events' && isAll && (await isOne(grouped(replayed(first)))))) {
     await items.return(undefined);
@@ -60,23 +59,14 @@ export async function wholeText(source: Source, longest = LONGEST_TEXT): Promise
 /** Engines give up a little above. */
 const LONGEST_TEXT = 400_000_000;
 
-/** The text between two places of a file, as an item had it. */
-export async function textBetween(source: Source, start: number, end: number): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  let text = '';
-  let at = 0;
-  for await (const piece of asUtf8(source.bytes())) {
-    const part = piece.subarray(Math.max(0, start - at), Math.max(0, end - at));
-    at += piece.length;
-    if (part.length > 0) text += decoder.decode(part, { stream: true });
-    if (at >= end) break;
-  }
-  return text + decoder.decode();
-}
-
 function treeOf(text: string): Json | null {
   const parsed = parseJson(text);
   return parsed.ok && isShallow(parsed.tree) ? parsed.tree : null;
+}
+
+function groupingOfItems(first: readonly Item[], kind: 'lines' | 'values'): Grouping {
+  const trees = first.map(({ text }) => treeOf(text)).filter((tree) => tree !== null);
+  return trees.length > 0 ? groupingOf(trees) : byLines(kind);
 }
 
 /** Lines of something else than JSON are read one by one; brackets of something else mean nothing. */

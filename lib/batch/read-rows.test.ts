@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { inspect } from '../grounding';
 import type { Json } from '../grounding/model';
-import { textBetween } from './open-batch';
 import { readRows } from './read-rows';
 import type { Row } from './row';
 import { blobSource, type Source } from './source';
+import { textAt } from './text-at';
 
 const response = (text: string, more: { [key: string]: Json } = {}): Json => ({
   candidates: [{ content: { parts: [{ text }] }, finishReason: 'STOP', ...more }],
@@ -186,15 +187,34 @@ test('UTF-16 and a byte-order mark change nothing', async () => {
   expect(await told(file('\ufeff', text))).toEqual(expected);
 });
 
-test('a row is found again in its file', async () => {
+describe('a row is read again from its file', () => {
   const items = [line('ä', 'Ün.'), line('b', '🌊')].map((tree) => JSON.stringify(tree));
-  for (const text of [items.join('\r\n'), `[ ${items.join(' , ')} ]`, `\ufeff${items.join('\n')}`]) {
-    const source = file(text);
-    const rows = await rowsIn(source);
-    expect(await Promise.all(rows.map(({ place }) => textBetween(source, place.start, place.end)))).toEqual(
-      items,
-    );
-  }
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+  test.each([
+    ['lines', new Blob([items.join('\r\n')])],
+    ['a list', new Blob([`[ ${items.join(' , ')} ]`])],
+    ['lines behind a byte-order mark', new Blob([`\ufeff${items.join('\n')}`])],
+    ['lines in UTF-16', new Blob([utf16(items.join('\n'))])],
+  ])('of %s', async (_, blob) => {
+    const rows = await rowsIn(blobSource(blob, 'night.jsonl'));
+    expect(await Promise.all(rows.map(({ place }) => textAt(blob, place)))).toEqual(items);
+  });
+
+  test.each([
+    ['on lines', (events: string[]) => events.join('\n')],
+    ['in a list', (events: string[]) => `[\n${events.join('\n,\n')}\n]`],
+  ])('that has several events, %s', async (_, write) => {
+    const events = [
+      { candidates: [{ content: { parts: [{ text: 'One' }] } }], responseId: 'a' },
+      { ...Object(response(' and a half.')), responseId: 'a' },
+      { ...Object(response('Two.')), responseId: 'b' },
+    ];
+    const blob = new Blob([write(events.map((event) => JSON.stringify(event)))]);
+    const [first] = await rowsIn(blobSource(blob, 'stream'));
+    const body = first && (await textAt(blob, first.place));
+    const read = inspect({ source: 'file', body, question: null, retrieval: null });
+    expect(read.ok && read.value.inspection.answer?.text).toBe('One and a half.');
+  });
 });
 
 test('a row tells what a table shows', async () => {

@@ -4,7 +4,7 @@ import type { Item } from './items';
 import { openBatch, wholeText } from './open-batch';
 import type { Row } from './row';
 import type { Source } from './source';
-import { summarise, unreadableRow } from './summarise';
+import { failedRow, summarise, unreadableRow } from './summarise';
 
 /** A row, and how many bytes of its file have been read up to its end. */
 export type ReadRow = { row: Row; read: number };
@@ -44,9 +44,7 @@ export async function* readRows(source: Source, file: number, firstId: number): 
     }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    const failure = failed('input/unread', `${source.name} could not be read. ${why}`, 'Choose it again.');
-    const place = { file, start: read, end: read };
-    yield { row: unreadableRow(failure, { id, place, name: source.name, line: null }), read };
+    yield { row: failedRow(source.name, why, { file, id, at: read }), read };
   }
 }
 

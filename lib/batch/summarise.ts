@@ -32,6 +32,22 @@ export function unreadableRow(failure: Unreadable, address: Address): Row {
   return { ...address, ...empty, diagnostics, codes: [failure.code], failure };
 }
 
+/** The row of a file that could not be opened, or read no further than `at`; `why` is a sentence. */
+export function failedRow(
+  name: string,
+  why: string,
+  { file, id, at = 0 }: { file: number; id: number; at?: number },
+): Row {
+  const message = `${name} could not be read. ${why}`;
+  const failure = {
+    code: 'input/unread',
+    message,
+    hint: 'Check that it is still there, and choose it again.',
+    at: '',
+  };
+  return unreadableRow(failure, { id, name, line: null, place: { file, start: at, end: at } });
+}
+
 function factsOf(inspection: Inspection) {
   const { answer, coverage, segments, diagnostics } = inspection;
   return {
