@@ -142,7 +142,10 @@ class PythonParser {
     if (frame.kind !== 'call' && frame.kind !== 'fields') return;
     const end = endOf(keyword, this.text, this.at);
     if (end === this.at) {
-      if (frame.kind === 'fields') stop(this.at, 'a name and "=" are due');
+      if (frame.kind === 'fields') {
+        this.rest = this.at;
+        stop(this.at, 'a name and "=" are due');
+      }
       return;
     }
     frame.key = this.text.slice(this.at, end);

@@ -1,5 +1,6 @@
 import type { Diagnostic, Json, Read } from '../model';
 import type { Attempt, Fault } from './attempt';
+import { bareString } from './bare-string';
 import { decodeJson, decodeJsonLines } from './decode-json';
 import { decodeProtoText, looksLikeProtoText } from './decode-proto-text';
 import { decodePython } from './decode-python';
@@ -69,6 +70,8 @@ function decodeSpan(text: string, span: Span, within: 'text' | 'fenced' = 'text'
     const events = decodeSse(body);
     if (events.ok) return done(events);
   }
+  const bare = bareString(body);
+  if (bare !== null) return done({ tree: bare, noticed: [] });
   const logged = within === 'text' ? logIn(body) : null;
   if (logged !== null) return done(logged);
   const failedJson = (): Read<Decoded> => {

@@ -23,7 +23,7 @@ const TRIES = 100;
  */
 export function decodeEmbedded(text: string): Embedded | null {
   if (!field.test(text)) return null;
-  return jsonIn(text) ?? pythonIn(text) ?? protoIn(text);
+  return jsonIn(text) ?? quotedIn(text) ?? pythonIn(text) ?? protoIn(text);
 }
 
 /** A beginning that goes wrong is skipped up to where it does: what lies inside a broken value is no response. */
@@ -48,6 +48,15 @@ function jsonIn(text: string): Embedded | null {
   if (first === undefined || last === undefined) return null;
   const tree = found.length === 1 ? first.tree : found.map((one) => one.tree);
   return { tree, noticed: around(text, first.start, last.end) };
+}
+
+/** JSON that was put into a string, as the values of `logfmt` are. */
+function quotedIn(text: string): Embedded | null {
+  const start = text.search(/"\s*[{[]\s*\{?\\"/);
+  const scanned = start < 0 ? null : scanJson(text, start);
+  const parsed = scanned?.ok ? parseJson(text.slice(start, scanned.end)) : null;
+  if (!scanned?.ok || !parsed?.ok) return null;
+  return { tree: parsed.tree, noticed: around(text, start, scanned.end) };
 }
 
 function pythonIn(text: string): Embedded | null {
