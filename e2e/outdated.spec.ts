@@ -56,11 +56,13 @@ test('late code that is gone since an update says so and keeps what was typed', 
 
   const note = alert(page).filter({ hasText: 'a new version of this app is out' });
   await expect(note).toBeVisible();
-  expect(faults.splice(0).length).toBeGreaterThan(0);
 
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await note.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('complementary', { name: 'Evidence' })).toBeVisible();
+  // The refusals themselves are what the browser reports, of several pieces of code, at any time.
+  expect(faults.length).toBeGreaterThan(0);
+  for (const fault of faults.splice(0)) expect(fault).toMatch(/404|ChunkLoadError/);
   await page.getByRole('button', { name: 'Ask', exact: true }).first().click();
   await expect(questionField(page)).toHaveValue(typed);
 });

@@ -128,8 +128,9 @@ const sourceViews: readonly View[] = [
   {
     name: 'a question that waits for a click',
     open: async (page) => {
-      await visitSource(page, '', { source: 'vertex', corpus: handbook, q: 'When?', asked: 'true' });
+      await page.goto(`/?source=vertex&q=When%3F&asked=true&corpus=${handbook}`);
       await expect(page.getByRole('button', { name: 'Ask it' })).toBeVisible();
+      await expect(corpusField(page)).toBeVisible();
     },
   },
   {

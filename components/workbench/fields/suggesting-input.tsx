@@ -27,13 +27,13 @@ export function SuggestingField({
   suggestions: readonly Suggestion[];
   onValue: (value: string) => void;
 }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
-  // An open list hides the rest of the page from readers, so one with nothing in it must not be open.
-  const offers = suggestions.some((one) => fits(one, value, suggestions));
+  const shown = open && suggestions.some((one) => fits(one, value, suggestions));
   return (
     <Labelled id={id} label={label} help={help} problem={problem}>
       <Autocomplete.Root
-        open={open && offers}
+        open={shown}
         onOpenChange={setOpen}
         items={suggestions}
         value={value}
@@ -44,7 +44,13 @@ export function SuggestingField({
           if (reason !== 'escape-key') onValue(next);
         }}
       >
-        <Autocomplete.InputGroup className="relative">
+        <Autocomplete.InputGroup
+          className="relative"
+          // Tab leaves the list as well. A press on an item has nowhere to put the focus, and leaves nothing.
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+          }}
+        >
           <Autocomplete.Input
             id={id}
             {...told(id, problem)}
@@ -61,31 +67,47 @@ export function SuggestingField({
               <ChevronDown aria-hidden="true" className="size-4" />
             </Autocomplete.Trigger>
           )}
+          <div ref={setPlace} />
+          {shown ? <SuggestionList place={place} onChosen={onValue} /> : null}
         </Autocomplete.InputGroup>
-        <Autocomplete.Portal>
-          <Autocomplete.Positioner sideOffset={4} className="z-30 outline-none">
-            <Autocomplete.Popup className="max-h-72 w-(--anchor-width) overflow-y-auto rounded-lg border border-line-strong bg-surface py-1">
-              <Autocomplete.List>
-                {(one: Suggestion) => (
-                  <Autocomplete.Item
-                    key={one.value}
-                    value={one}
-                    className="cursor-pointer px-2.5 py-1.5 data-highlighted:bg-tint"
-                  >
-                    <span className="block font-mono text-xs wrap-anywhere">{one.value}</span>
-                    {one.label || one.note ? (
-                      <span className="block text-xs leading-snug text-muted">
-                        {[one.label, one.note].filter(Boolean).join(' · ')}
-                      </span>
-                    ) : null}
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
       </Autocomplete.Root>
     </Labelled>
+  );
+}
+
+/**
+ * Beside the field, and without Base UI's popup: that one hides all else from screen readers, the label of the field
+ * too. What the popup does besides (filling the field, closing on blur) is done by the field.
+ */
+function SuggestionList({
+  place,
+  onChosen,
+}: {
+  place: HTMLElement | null;
+  onChosen: (value: string) => void;
+}) {
+  return (
+    <Autocomplete.Portal container={place}>
+      <Autocomplete.Positioner positionMethod="fixed" sideOffset={4} className="z-30 outline-none">
+        <Autocomplete.List className="max-h-72 w-(--anchor-width) overflow-y-auto rounded-lg border border-line-strong bg-surface py-1">
+          {(one: Suggestion) => (
+            <Autocomplete.Item
+              key={one.value}
+              value={one}
+              onClick={() => onChosen(one.value)}
+              className="cursor-pointer px-2.5 py-1.5 data-highlighted:bg-tint"
+            >
+              <span className="block font-mono text-xs wrap-anywhere">{one.value}</span>
+              {one.label || one.note ? (
+                <span className="block text-xs leading-snug text-muted">
+                  {[one.label, one.note].filter(Boolean).join(' · ')}
+                </span>
+              ) : null}
+            </Autocomplete.Item>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
   );
 }
 
