@@ -56,6 +56,7 @@ export function readCapture(capture: Capture): Read<ReadBody> {
 function unreadText({ unread: [first] }: Found): Read<never> | null {
   if (first === undefined) return null;
   const { code, message, hint, at } = first.failure;
+  if (first.at === '') return unreadable(code, at, message, hint);
   return unreadable(code, first.at, `In the text at ${first.at}, ${at}: ${message}`, hint);
 }
 

@@ -34,7 +34,13 @@ export type Found = {
   /** Texts that look like responses and can't be read. */
   unread: { at: Pointer; failure: Unreadable }[];
   shows: 'first' | 'last';
+  /** Whether there is more than is listed. */
+  isCut: boolean;
 };
+
+/** More than this nobody chooses from, and of broken texts so many prove that there is nothing. */
+const MOST = 20_000;
+const MOST_BROKEN = 200;
 
 /** Deeper than this nobody packs one thing into another. */
 const LEVELS = 8;
@@ -54,13 +60,17 @@ type Way = {
  * what a known container holds; else whatever a search through the whole tree turns up. Linear in the tree.
  */
 export function findReadings(tree: Json): Found {
-  const found: Found = { findings: [], unread: [], shows: 'first' };
+  const found: Found = { findings: [], unread: [], shows: 'first', isCut: false };
   look(tree, { at: '', levels: LEVELS, labels: [], question: null, opened: [], noticed: [] }, found);
   return found;
 }
 
 function look(value: Json, way: Way, found: Found): void {
   if (way.levels === 0) return;
+  if (found.findings.length >= MOST || found.unread.length >= MOST_BROKEN) {
+    found.isCut = true;
+    return;
+  }
   if (typeof value === 'string') {
     openText(value, way, found);
     return;

@@ -51,11 +51,11 @@ function chosenIn({ findings, shows }: Found, wanted: string | null): Finding | 
 }
 
 /** Tells that there is more to read than what is shown. */
-function otherReadings({ findings }: Found, shown: Finding, { noticed }: Reading): Diagnostic[] {
+function otherReadings({ findings, isCut }: Found, shown: Finding, { noticed }: Reading): Diagnostic[] {
   // Of a list of responses the first one tells what follows it.
   if (findings.length < 2 || noticed.some(({ code }) => code === 'input/other-responses')) return [];
   const others = findings.length === 2 ? 'one more thing' : `${findings.length - 1} more things`;
-  const message = `The input holds ${others} to read; shown is ${shown.label}.`;
+  const message = `The input holds ${others} to read; shown is ${shown.label}.${isCut ? ' There is more that is not listed.' : ''}`;
   return [{ code: 'input/other-readings', severity: 'info', at: shown.at, about: [], message }];
 }
 

@@ -11,8 +11,8 @@ type Embedded = { tree: Json; noticed: Diagnostic[] };
 const field =
   /candidates|grounding|contexts|relevant_?chunks|server_?content|prompt_?feedback|choices|response_?metadata|provider_?metadata|annotations|"error"/i;
 const printed =
-  /(?<![\w.])(?:[A-Z]\w*\(\s*[a-z_]+=|[{[]\s*\{?\s*'[a-z_]+':|(?:candidates|content)=[['"(A-Z])/g;
-const proto = /^(?:candidates|contexts|grounding_metadata|relevant_chunks|grounding_chunks)\s*:?\s*\{/m;
+  /(?<![\w.])(?:[A-Z]\w*\(\s*[a-z_]+=|[{[]\s*(?:\{\s*)?'[a-z_]+':|(?:candidates|content)=[['"(A-Z])/g;
+const proto = /^(?:candidates|contexts|grounding_metadata|relevant_chunks|grounding_chunks)\s*(?::\s*)?\{/m;
 
 /** So many beginnings are tried; a text with more of them is no prose around a response. */
 const TRIES = 100;
@@ -60,9 +60,12 @@ function quotedIn(text: string): Embedded | null {
 }
 
 function pythonIn(text: string): Embedded | null {
+  let broken = 0;
   for (const { index } of [...text.matchAll(printed)].slice(0, TRIES)) {
+    if (index < broken) continue;
     const rest = text.slice(index);
     const read = decodePython(rest);
+    broken = read.ok ? broken : index + read.fault.index;
     if (read.ok) return { tree: read.tree, noticed: [...around(text, index, text.length), ...read.noticed] };
     const end = read.rest;
     const whole = end === null || end < 10 ? null : decodePython(rest.slice(0, end));

@@ -31,15 +31,21 @@ export function withoutPrefixes(text: string): string[] {
 
 const prefixOf = (line: string): number => prefix.exec(line.slice(0, LONGEST))?.[0].length ?? 0;
 
+/** A log with so many lines that start like JSON, and none that is, holds none. */
+const MOST_BROKEN = 1000;
+
 /** The JSON that stands at the end of the lines of a log, after whatever was said before it; null when no line has any. */
 export function jsonInLines(text: string): Json[] | null {
   if (prefixOf(text) === 0) return null;
   const found: Json[] = [];
+  let broken = 0;
   for (const line of text.split('\n')) {
     const from = line.search(/[{[]["{[\]}]/);
     if (from < 0) continue;
     const parsed = parseJson(line.slice(from).trimEnd());
     if (parsed.ok) found.push(parsed.tree);
+    else broken += 1;
+    if (broken > MOST_BROKEN && found.length === 0) return null;
   }
   return found.length > 0 ? found : null;
 }
