@@ -184,6 +184,36 @@ export const diagnosticHelp: Readonly<Record<string, DiagnosticHelp>> = {
     cause: 'What was opened is a print-out that no longer holds all values, such as a Python repr.',
     advice: 'Save the response itself: its JSON, or what the client’s own conversion to a dictionary gives.',
   },
+  'input/lossy-writer': {
+    cause: 'The tool that wrote this down left out something that the service had sent.',
+    advice: 'Open the body that the service sent; most tools keep it, or can be told to.',
+  },
+  'input/doubled-metadata': {
+    cause: 'A tool merged a stream by appending lists, and so kept what was sent twice twice.',
+    advice: 'Choose the reading that has each chunk once, and merge by what was sent before.',
+  },
+  'input/other-readings': {
+    cause: 'The input holds more than one thing that can be read; the one with most to see is shown.',
+    advice: 'Choose another one to see it instead.',
+  },
+  'input/unread-text': {
+    cause:
+      'A text elsewhere in the input starts like a response and is broken, as logs leave it that cut long lines.',
+    advice: 'Look at the place; if the rest is to be had, open it by itself.',
+  },
+  'input/text-around': {
+    cause: 'Words stood around the response, such as a log line or a prompt. They were left aside.',
+    advice: 'Nothing to do here.',
+  },
+  'input/no-answer': {
+    cause:
+      'Only the grounding metadata was opened, so all that is known of the answer is what its supports quote.',
+    advice: 'Open the whole response to see the answer around the quotes.',
+  },
+  'answer/corroboration': {
+    cause: 'The service was asked how well facts bear out a text, and gave one score for all of it.',
+    advice: 'Look at the claims to see which stretch rests on which fact.',
+  },
   'input/broken-bytes': {
     cause: 'A string holds bytes that are no UTF-8, so some characters are not what was sent.',
     advice: 'Save the response again without converting its encoding; offsets after such a place can be off.',
