@@ -50,15 +50,16 @@ const allowed = table(`
                            react react-dom @base-ui/react lucide-react virtua
   components/report      : components/text components/ui lib/grounding lib/markdown lib/selection lib/text
                            react react-dom @base-ui/react lucide-react virtua
-  components/workbench   : components/answer components/evidence components/report components/text components/ui
-                           lib/grounding lib/outcome lib/request lib/selection lib/target lib/wire
+  components/batch       : components/ui lib/batch lib/grounding react virtua lucide-react
+  components/workbench   : components/answer components/batch components/evidence components/report components/text
+                           components/ui lib/batch lib/grounding lib/outcome lib/request lib/selection lib/target lib/wire
                            react react-dom next nuqs @base-ui/react lucide-react @tanstack/react-query
   app                    : components/ui components/workbench
                            lib/backends lib/emulator lib/env lib/grounding lib/log lib/outcome lib/read-limited
                            lib/read-request lib/request react next nuqs @tanstack/react-query server-only
 
   e2e                    : playwright @axe-core/playwright @google/genai node:
-  scripts                : lib/corpora lib/engine lib/google/doctor lib/grounding lib/request lib/retrieval lib/settings
+  scripts                : lib/batch lib/corpora lib/engine lib/google/doctor lib/grounding lib/request lib/retrieval lib/settings
                            lib/text playwright tsx node:
   scripts/property-seed  : fast-check
   bench                  : components/answer lib/corpora lib/engine lib/grounding lib/markdown lib/request

@@ -22,13 +22,12 @@ const HEADER = 36;
 /**
  * The rows as a table of which only those in sight are in the page; its size and each row's place in it are told. One row
  * takes part in Tab, and arrows, Page keys, Home and End move on from there. Mounted anew, the table stands where it was
- * left, with the focus on the active row when it is `returned` to.
+ * left, with the focus on the row that was looked at.
  */
 export function BatchTable({
   label,
   rows,
   view,
-  returned,
   onView,
   onOpen,
 }: {
@@ -36,19 +35,24 @@ export function BatchTable({
   /** Filtered and sorted. */
   rows: readonly Row[];
   view: View;
-  returned: boolean;
   onView(change: Partial<View>): void;
   onOpen(row: Row): void;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useRef<VirtualizerHandle>(null);
-  const wanted = useRef(returned ? view.active : null);
+  const wanted = useRef(view.returning ? view.active : null);
   const active = Math.max(
     0,
     rows.findIndex(({ id }) => id === view.active),
   );
 
-  const restore = useEffectEvent(() => handle.current?.scrollTo(view.offset));
+  const restore = useEffectEvent(() => {
+    handle.current?.scrollTo(view.offset);
+    if (!view.returning) return;
+    // Other rows may have been looked at since.
+    handle.current?.scrollToIndex(active, { align: 'nearest' });
+    onView({ returning: false });
+  });
   useLayoutEffect(() => restore(), []);
 
   // A row takes the focus once it is in the page, which may be a scroll later.

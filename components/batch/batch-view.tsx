@@ -15,13 +15,10 @@ import { useBatchState } from './use-batch-state';
 /** Many responses as a table; a row opens one of them. */
 export function BatchView({
   batch,
-  returned,
   onOpen,
   onResult,
 }: {
   batch: Batch;
-  /** Whether a row was looked at before: the focus goes back to it. */
-  returned: boolean;
   onOpen(row: Row): void;
   /** Told what there is to say of all of them, once they are read. */
   onResult(result: string): void;
@@ -80,7 +77,6 @@ export function BatchView({
           label={`Responses in ${batch.title}`}
           rows={shown}
           view={view}
-          returned={returned}
           onView={(change) => ('sort' in change ? rearrange(change) : look(change))}
           onOpen={onOpen}
         />

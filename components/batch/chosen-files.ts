@@ -19,10 +19,6 @@ export function droppedFiles(items: DataTransferItemList): Promise<Chosen[]> {
   ).then((lists) => inOrder(lists.flat()));
 }
 
-/** Whether a folder is among what is dragged. */
-export const holdsFolder = (items: DataTransferItemList): boolean =>
-  [...items].some((item) => item.webkitGetAsEntry()?.isDirectory);
-
 async function filesIn(entry: FileSystemEntry, path: string): Promise<Chosen[]> {
   try {
     if (isFolder(entry)) {

@@ -6,7 +6,8 @@ import type { WorkbenchState } from './use-workbench';
 
 /** Ask or open; on a narrow page it folds to a line once there is something to read. */
 export function FormPanel({ backends, state }: { backends: BackendOption[]; state: WorkbenchState }) {
-  const { settings, setSettings, shown, formOpen, setFormOpen } = state;
+  const { settings, setSettings, formOpen, setFormOpen } = state;
+  const shown = state.shown ?? (settings.mode === 'open' ? state.batch.batch : null);
   const folded = settings.mode === 'ask' ? settings.q || 'Ask' : 'Open another response';
   return (
     <section
@@ -37,11 +38,11 @@ export function FormPanel({ backends, state }: { backends: BackendOption[]; stat
               state.pasted.set(text);
             }}
             onOpen={state.openText}
-            onFile={state.openFile}
+            onFiles={state.openFiles}
             samples={state.samples.data}
             sample={settings.sample}
             onSample={(id) => {
-              setSettings({ sample: id, sel: null }, { history: 'push' });
+              setSettings({ sample: id, row: null, sel: null }, { history: 'push' });
               setFormOpen(false);
             }}
           />

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AnswerView } from '@/components/answer/answer-view';
 import { EvidenceList, focusChunk } from '@/components/evidence/evidence-list';
 import { AnswerNotes } from '@/components/report/answer-notes';
@@ -6,27 +6,18 @@ import { CoverageStrip } from '@/components/report/coverage-strip';
 import { ReportDrawer } from '@/components/report/report-drawer';
 import { RetrievalView } from '@/components/report/retrieval-view';
 import { SummaryLine, summary } from '@/components/report/summary-line';
-import { inspect } from '@/lib/grounding';
-import type { Capture } from '@/lib/grounding/model';
+import type { Inspected as Found } from '@/lib/grounding';
+import type { Capture, Read } from '@/lib/grounding/model';
 import { litBy, type SelectionStore } from '@/lib/selection';
 import { AnswerToolbar } from './answer-toolbar';
+import { StillReading } from './away/still-reading';
+import { useInspected } from './away/use-inspected';
 import type { SetSettings, Settings } from './settings';
 import { useSelectionInAddress } from './use-selection-in-address';
 import { useSheet } from './use-sheet';
 
-/** From a capture to everything that is shown of it: the one place in the page that calls `inspect`. */
-export function Inspected({
-  capture,
-  captureKey,
-  live,
-  threshold,
-  store,
-  settings,
-  onSettings,
-  notes,
-  onResult,
-}: {
-  capture: Capture;
+type Shown = {
+  read: Read<Found>;
   captureKey: string;
   /** Still arriving: what is missing so far is no fault yet. */
   live: boolean;
@@ -37,15 +28,16 @@ export function Inspected({
   notes: ReactNode;
   /** Told what there is to say of it, once it is whole. */
   onResult: (result: string) => void;
-}) {
-  const deferred = useDeferredValue(capture);
-  const read = useMemo(() => {
-    const whole = inspect(deferred);
-    // Of what is still arriving, nothing is odd yet.
-    return whole.ok && live
-      ? { ...whole, value: { ...whole.value, inspection: { ...whole.value.inspection, diagnostics: [] } } }
-      : whole;
-  }, [deferred, live]);
+};
+
+/** From a capture to everything that is shown of it. */
+export function Inspected({ capture, ...rest }: Omit<Shown, 'read'> & { capture: Capture }) {
+  const reading = useInspected(capture, rest.live);
+  if (reading.state !== 'read') return <StillReading reading={reading} notes={rest.notes} />;
+  return <Whole read={reading.read} {...rest} />;
+}
+
+function Whole({ read, captureKey, live, threshold, store, settings, onSettings, notes, onResult }: Shown) {
   const minimum = settings.min;
   const [sheet, setSheet] = useSheet(store, read.ok ? read.value.inspection : null, minimum);
   useEffect(() => {

@@ -11,7 +11,7 @@ export function OpenForm({
   kept,
   onText,
   onOpen,
-  onFile,
+  onFiles,
   samples,
   sample,
   onSample,
@@ -23,16 +23,21 @@ export function OpenForm({
   kept: boolean;
   onText: (text: string) => void;
   onOpen: (text: string) => void;
-  onFile: (file: File) => void;
+  onFiles: (files: FileList) => void;
   samples: Sample[] | undefined;
   sample: string | null;
   onSample: (id: string) => void;
 }) {
   const [cleared, setCleared] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
   const isLong = text.length > longest;
 
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => onText(event.target.value);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.files) onFiles(target.files);
+    target.value = '';
+  };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text/plain');
     const { selectionStart, selectionEnd, value } = event.currentTarget;
@@ -55,7 +60,7 @@ export function OpenForm({
         <Labelled
           id="paste"
           label="Response"
-          help="generateContent or retrieveContexts as JSON, a stream (SSE or array), a Python dict or dump, proto text. It stays in this browser."
+          help="generateContent or retrieveContexts as JSON, a stream (SSE or array), a Python dict or dump, proto text; many of them as JSON lines, a list, files or a folder. It stays in this browser."
         >
           {isLong ? (
             <p id="paste" className="rounded-lg border border-line bg-surface px-2.5 py-2">
@@ -97,6 +102,13 @@ export function OpenForm({
           >
             Choose a file
           </button>
+          <button
+            type="button"
+            onClick={() => folder.current?.click()}
+            className="rounded-lg border border-line bg-surface px-3 py-2"
+          >
+            Choose a folder
+          </button>
           {text === '' ? null : (
             <button
               type="button"
@@ -110,16 +122,14 @@ export function OpenForm({
             </button>
           )}
         </div>
+        <input ref={file} type="file" multiple hidden aria-label="Saved responses" onChange={choose} />
         <input
-          ref={file}
+          ref={folder}
           type="file"
+          webkitdirectory=""
           hidden
-          aria-label="A saved response"
-          onChange={(event) => {
-            const first = event.target.files?.[0];
-            if (first) onFile(first);
-            event.target.value = '';
-          }}
+          aria-label="A folder of saved responses"
+          onChange={choose}
         />
         {cleared !== null && text === '' ? (
           <p role="status" className="text-xs text-muted">

@@ -7,17 +7,29 @@ import { FailureNote } from './run/failure-note';
 import { RunNotes } from './run/run-notes';
 import type { WorkbenchState } from './use-workbench';
 
+// A table of many responses comes when many are opened.
+const BatchView = lazy(() =>
+  import('@/components/batch/batch-view').then((module) => ({ default: module.BatchView })),
+);
+const RowBar = lazy(() =>
+  import('@/components/batch/row-bar').then((module) => ({ default: module.RowBar })),
+);
+
 // Reading, placing and drawing an answer load when there is one: the first visit needs none of it.
 const Inspected = lazy(() => import('./inspected').then((module) => ({ default: module.Inspected })));
 
 /** What was asked or opened, as far as it is there, with what went wrong above it. */
 export function ResultPanel({ state }: { state: WorkbenchState }) {
   const { settings, setSettings, run, shownRun, busy, shown, source } = state;
+  const opened = settings.mode === 'open' && settings.sample === null ? state.batch : noBatch;
   const failure = failureOf(state);
   const asking = settings.mode === 'ask' ? run : null;
   const isEarlier = asking !== null && shown !== null && shownRun !== run;
   const notes = (
     <>
+      {opened.batch && opened.row ? (
+        <RowBar batch={opened.batch} row={opened.row} onBack={opened.back} onRow={opened.openRow} />
+      ) : null}
       {failure ? <FailureNote failure={failure} onRetry={null} /> : null}
       {state.waits && source.option ? (
         <WaitingForClick label={source.option.label} onAsk={() => state.ask(settings.q)} />
@@ -40,6 +52,7 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
     </>
   );
   const waiting =
+    opened.row !== null ||
     asking !== null ||
     failure !== null ||
     state.waits ||
@@ -47,7 +60,14 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
   return (
     <LoadBoundary frame={(note) => <main className="p-5 lg:col-span-2">{note}</main>}>
       <Suspense fallback={<Waiting />}>
-        {shown ? (
+        {opened.batch && opened.row === null ? (
+          <BatchView
+            key={opened.batch.key}
+            batch={opened.batch}
+            onOpen={opened.openRow}
+            onResult={state.setResult}
+          />
+        ) : shown ? (
           <Inspected
             capture={shown.capture}
             captureKey={shown.key}
@@ -80,6 +100,8 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
   );
 }
 
+const noBatch = { batch: null, row: null } as const;
+
 /** A link or a reload costs nobody anything. */
 const WaitingForClick = ({ label, onAsk }: { label: string; onAsk: () => void }) => (
   <div
@@ -104,7 +126,7 @@ function thresholdOf(target: Target | undefined) {
 }
 
 /** What is wrong with what the address or the disk names; a run tells of its own faults. */
-function failureOf({ settings, target, file, sample, samples }: WorkbenchState): Failure | null {
+function failureOf({ settings, target, file, sample, samples, batch }: WorkbenchState): Failure | null {
   // What is merely not filled in yet is the form's to say.
   if (settings.mode === 'ask')
     return target.ok || target.failure.code !== 'not-found' ? null : target.failure;
@@ -117,7 +139,7 @@ function failureOf({ settings, target, file, sample, samples }: WorkbenchState):
       hint: 'Choose one from the list.',
     };
   }
-  return file?.failure ?? null;
+  return batch.failure ?? file?.failure ?? null;
 }
 
 const Waiting = () => (

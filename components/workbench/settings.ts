@@ -1,4 +1,11 @@
-import { parseAsBoolean, parseAsFloat, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import {
+  parseAsBoolean,
+  parseAsFloat,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+  useQueryStates,
+} from 'nuqs';
 import { useMemo } from 'react';
 
 const reportTabs = ['coverage', 'diagnostics', 'retrieval', 'raw'] as const;
@@ -10,6 +17,8 @@ const parsers = {
   source: parseAsString.withDefault(''),
   asked: parseAsBoolean.withDefault(false),
   sample: parseAsString,
+  /** The response of the open batch that is looked at. */
+  row: parseAsInteger,
   view: parseAsStringLiteral(['rendered', 'source']).withDefault('rendered'),
   min: parseAsFloat.withDefault(0),
   sel: parseAsString,

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 
-/** Takes a file that is dropped anywhere on the page. */
-export function useFileDrop(onFile: (file: File) => void) {
+/** Takes files and folders that are dropped anywhere on the page; what is dropped can be read only while the event lasts. */
+export function useFileDrop(onDrop: (items: DataTransferItemList) => void) {
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
+      if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      onFile(file);
+      onDrop(event.dataTransfer.items);
     };
     addEventListener('dragover', over);
     addEventListener('drop', drop);
@@ -18,5 +17,5 @@ export function useFileDrop(onFile: (file: File) => void) {
       removeEventListener('dragover', over);
       removeEventListener('drop', drop);
     };
-  }, [onFile]);
+  }, [onDrop]);
 }

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { chosenOf, droppedFiles } from '@/components/batch/chosen-files';
+import type { Chosen } from '@/components/batch/messages';
 import { type Failure, fail } from '@/lib/outcome';
 import type { BackendOption } from '@/lib/request';
 import { createSelectionStore } from '@/lib/selection';
@@ -6,6 +8,7 @@ import { captureOfRun, type Shown } from './capture-of';
 import { type Settings, useSettings } from './settings';
 import { useSource } from './sources/use-source';
 import { type Actions, useAsking } from './use-asking';
+import { useBatch } from './use-batch';
 import { useDraft } from './use-draft';
 import { useFileDrop } from './use-file-drop';
 import { useKeptState } from './use-kept-state';
@@ -69,14 +72,24 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
     [question.set, sendNow, setSettings, target, write],
   );
 
-  const openText = useCallback(
+  const batch = useBatch(settings, setSettings);
+  const openSingle = useCallback(
     (text: string) => {
       if (text.trim() === '') return;
-      setSettings({ mode: 'open', sample: null, sel: null }, { history: 'push' });
+      setSettings({ mode: 'open', sample: null, row: null, sel: null }, { history: 'push' });
       setOpened((before) => ({ text, count: (before?.count ?? 0) + 1 }));
       setFormOpen(false);
     },
     [setSettings],
+  );
+
+  const openText = useCallback(
+    (text: string) => {
+      if (text.trim() === '') return;
+      setFormOpen(false);
+      batch.openPasted(text, () => openSingle(text));
+    },
+    [batch.openPasted, openSingle],
   );
 
   const openFile = useCallback(
@@ -94,7 +107,7 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
         const text = await chosen.text();
         setFile({ name: chosen.name, failure: null });
         pasted.set(text);
-        openText(text);
+        openSingle(text);
       } catch {
         setFile({
           name: chosen.name,
@@ -105,9 +118,19 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
         });
       }
     },
-    [openText, pasted.set],
+    [openSingle, pasted.set],
   );
-  useFileDrop(openFile);
+  const openChosen = useCallback(
+    (chosen: readonly Chosen[]) => {
+      setFile(null);
+      setFormOpen(false);
+      const [first] = chosen;
+      batch.open(chosen, () => first?.file && openFile(first.file));
+    },
+    [batch.open, openFile],
+  );
+  const openFiles = useCallback((files: Iterable<File>) => openChosen(chosenOf(files)), [openChosen]);
+  useFileDrop(useCallback(async (items) => openChosen(await droppedFiles(items)), [openChosen]));
 
   // A reload, a shared link, Back and Forward show the same thing again. Only what costs nothing is asked without a click.
   useEffect(() => {
@@ -122,8 +145,7 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
   useEffect(() => follow(settings.mode, settings.q), [settings.mode, settings.q]);
   const reopen = useEffectEvent(() => {
     if (settings.mode !== 'open' || settings.sample || pasted.value.trim() === '') return;
-    setOpened({ text: pasted.value, count: 1 });
-    setFormOpen(false);
+    openText(pasted.value);
   });
   useEffect(() => {
     if (pasted.restored) reopen();
@@ -135,12 +157,13 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
     if (settings.mode === 'ask') return arrived ?? before;
     if (settings.sample)
       return sample.data ? { key: `sample:${settings.sample}`, capture: sample.data } : null;
+    if (batch.batch) return batch.shown;
     if (!opened) return null;
     return {
       key: `text:${opened.count}`,
       capture: { source: 'paste', body: opened.text, question: null, retrieval: null },
     };
-  }, [arrived, before, opened, sample.data, settings.mode, settings.sample]);
+  }, [arrived, batch.batch, batch.shown, before, opened, sample.data, settings.mode, settings.sample]);
 
   const retrieved =
     run?.contexts?.ok && target.ok && JSON.stringify(run.request.target) === JSON.stringify(target.value)
@@ -149,7 +172,20 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
 
   return {
     ...{ settings, setSettings, store, run, stop, question, pasted, file, setFile, formOpen, setFormOpen },
-    ...{ result, setResult, samples, sample, source, target, ask, openText, openFile, shown, actions },
+    ...{
+      result,
+      setResult,
+      samples,
+      sample,
+      source,
+      target,
+      ask,
+      openText,
+      openFiles,
+      shown,
+      actions,
+      batch,
+    },
     busy: settings.mode === 'ask' && run !== null && run.state !== 'done',
     /** What retrieval brought for the form as it stands, if that was asked. */
     retrieved,

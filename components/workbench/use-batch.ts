@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Batch } from '@/components/batch/batch-store';
+import type { Chosen } from '@/components/batch/messages';
+import type { Row } from '@/lib/batch/row';
+import type { Failure } from '@/lib/outcome';
+import type { Shown } from './capture-of';
+import type { SetSettings, Settings } from './settings';
+
+/** Text that may hold several responses; others needn't be looked into. */
+const mayBeMany = (text: string): boolean => /^\s*\[|^\s*\{.*\n\s*\{|"inlined_?responses"/i.test(text);
+
+/** The batch that is open, if any, and the one of its rows that is looked at. */
+export function useBatch(settings: Settings, setSettings: SetSettings) {
+  const [batch, setBatch] = useState<Batch | null>(null);
+  // Whether the step before in the history is the table.
+  const fromTable = useRef(false);
+  const row =
+    settings.mode === 'open' && settings.row !== null ? (batch?.get().rows[settings.row] ?? null) : null;
+
+  const close = useCallback(() => {
+    setBatch((before) => {
+      before?.stop();
+      return null;
+    });
+  }, []);
+
+  /** Opens it as a batch; `onSingle` is told when it is none. */
+  const open = useCallback(
+    async (chosen: readonly Chosen[], onSingle: () => void) => {
+      const { openChosen } = await import('@/components/batch/open-chosen');
+      close();
+      const opened = await openChosen(chosen, () => {
+        setBatch(null);
+        onSingle();
+      });
+      if (opened === null) return;
+      fromTable.current = false;
+      setBatch(opened);
+      setSettings({ mode: 'open', sample: null, sel: null, row: null }, { history: 'push' });
+    },
+    [close, setSettings],
+  );
+
+  const openPasted = useCallback(
+    async (text: string, onSingle: () => void) => {
+      if (!mayBeMany(text)) {
+        close();
+        onSingle();
+        return;
+      }
+      const { pastedFile } = await import('@/components/batch/open-chosen');
+      await open(pastedFile(text), onSingle);
+    },
+    [close, open],
+  );
+
+  const openRow = (next: Row) => {
+    batch?.look({ active: next.id, returning: true });
+    const change = { row: next.id, sel: null };
+    if (row !== null) setSettings(change);
+    else {
+      fromTable.current = true;
+      setSettings(change, { history: 'push' });
+    }
+  };
+  const back = () => {
+    if (fromTable.current) history.back();
+    else setSettings({ row: null, sel: null });
+  };
+
+  const file = row && batch?.files[row.place.file]?.file;
+  // Of some rows there is nothing to look at but why.
+  const isReadable =
+    row !== null && (row.failure === null || row.place.end > row.place.start) && file != null;
+  const text = useQuery({
+    queryKey: ['row', batch?.key, row?.id],
+    enabled: isReadable,
+    // A row is read again from its file whenever it is opened; its text is not kept.
+    gcTime: 0,
+    queryFn: async () => {
+      const { textAt } = await import('@/lib/batch/text-at');
+      return file && row ? textAt(file, row.place) : '';
+    },
+  });
+
+  const shown = useMemo((): Shown | null => {
+    if (!batch || !row || text.data === undefined) return null;
+    return {
+      key: `row:${batch.key}:${row.id}`,
+      capture: { source: 'file', body: text.data, question: null, retrieval: null },
+    };
+  }, [batch, row, text.data]);
+  return {
+    batch,
+    row,
+    shown,
+    failure: failureOf(row, isReadable, text.error),
+    open,
+    openPasted,
+    openRow,
+    back,
+    close,
+  };
+}
+
+function failureOf(row: Row | null, isReadable: boolean, error: Error | null): Failure | null {
+  if (row === null) return null;
+  if (!isReadable && row.failure) {
+    const { message, hint } = row.failure;
+    return { code: 'bad-input', message, hint };
+  }
+  if (error === null) return null;
+  return {
+    code: 'bad-input',
+    message: `${row.name} could not be read again: it was changed or moved since.`,
+    hint: 'Open it once more.',
+  };
+}
