@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense } from 'react';
+import { type FormEvent, lazy, Suspense, useSyncExternalStore } from 'react';
 import { bringIntoView } from '@/components/ui/bring-into-view';
 import type { BackendOption } from '@/lib/request';
 import { LoadBoundary } from './load-boundary';
@@ -12,6 +12,7 @@ const CopyAs = lazy(() => import('./copy/copy-as').then((module) => ({ default: 
 export function AskForm({ backends, state }: { backends: BackendOption[]; state: WorkbenchState }) {
   const { option, source, written, missing, write, choose } = state.source;
   const { question, busy, actions } = state;
+  const inBrowser = useInBrowser();
   const picker = (
     <SourcePicker
       backends={backends}
@@ -32,26 +33,34 @@ export function AskForm({ backends, state }: { backends: BackendOption[]; state:
     bringIntoView(wrong);
     wrong.focus();
   };
+  // What is typed into a late form before its code is here would be lost: until then it is not on the page.
+  const here = inBrowser || !source.late;
   const props = { option, written, onWritten: write, list: actions.list };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {picker}
-      <LoadBoundary key={source.id}>
-        <Suspense fallback={<Loading />}>
-          <source.Place {...props} />
-        </Suspense>
-      </LoadBoundary>
+      {here ? (
+        <LoadBoundary key={source.id}>
+          <Suspense fallback={<Loading />}>
+            <source.Place {...props} />
+          </Suspense>
+        </LoadBoundary>
+      ) : (
+        <Loading />
+      )}
       <QuestionField value={question.value} onValue={question.set} />
       {missing.length === 0 ? null : (
         <p role="note" className="text-xs text-warn">
           This link was made with a text too long for an address, which is missing here: {missing.join(', ')}.
         </p>
       )}
-      <LoadBoundary key={`${source.id} settings`}>
-        <Suspense fallback={null}>
-          <source.Settings {...props} />
-        </Suspense>
-      </LoadBoundary>
+      {here ? (
+        <LoadBoundary key={`${source.id} settings`}>
+          <Suspense fallback={null}>
+            <source.Settings {...props} />
+          </Suspense>
+        </LoadBoundary>
+      ) : null}
       {busy ? (
         <button
           type="button"
@@ -69,7 +78,7 @@ export function AskForm({ backends, state }: { backends: BackendOption[]; state:
           Ask
         </button>
       )}
-      {source.connects ? (
+      {source.connects && here ? (
         <LoadBoundary>
           <Suspense fallback={null}>
             <CopyAs target={state.target} question={question.value} retrieved={state.retrieved} />
@@ -85,3 +94,13 @@ const Loading = () => (
     Loading the form …
   </p>
 );
+
+const never = () => () => {};
+
+/** false on the server, and in the browser until the page listens. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -84,9 +84,9 @@ test('an answer that failed stands above the contexts that came', () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('an answer that broke off says that its beginning is kept', () => {
-  show({ events: [{}], failure: { code: 'cut-off', message: 'The answer broke off.' } });
-  screen.getByText('What had arrived of the answer is below.');
+test('an answer that broke off has its beginning below, and says no more than the failure does', () => {
+  show({ events: [{}], failure: { code: 'cut-off', message: 'Cut off; what had come is kept.' } });
+  expect(screen.getByRole('alert').textContent).toBe('Cut off; what had come is kept.Ask again');
 });
 
 test('halves that fail for reasons of their own are told apart, with one button for both', () => {

@@ -59,14 +59,11 @@ function faultsOf({ contexts, events, failure, notices }: Run): Fault[] {
   }
   if (failure) {
     const retrieved = contexts?.ok === true && contexts.value.body !== null;
-    const aside = answered ? restOf(failure) : retrieved ? 'What retrieval returned is below.' : undefined;
+    const aside = retrieved && !answered ? 'What retrieval returned is below.' : undefined;
     faults.push({ half: 'generate', failure, aside, tried: tried('generate') });
   }
   return faults;
 }
-
-const restOf = ({ code }: Failure) =>
-  code === 'cut-off' ? 'What had arrived of the answer is below.' : undefined;
 
 /** The same deed mends both. */
 const isSame = (one: Failure, other: Failure) =>

@@ -24,6 +24,8 @@ export type Source = {
   targetOf(written: Written, option: BackendOption): Outcome<Target>;
   /** Questions a newcomer can click. */
   examplesOf?(written: Written, option: BackendOption): string[];
+  /** Its form loads when it is chosen; on the server there is none of it. */
+  late: boolean;
   /** Where it asks: above the question. */
   Place: ComponentType<SourceFormProps>;
   /** How it asks: below the question. */

@@ -10,6 +10,7 @@ export const embedded: Source = {
   connects: false,
   targetOf,
   examplesOf: (written, option) => corpusOf(written, option)?.examples ?? [],
+  late: false,
   Place,
   Settings: (props) => (
     <>

@@ -7,6 +7,7 @@ export const vertex: Source = {
   keys: settings.keys,
   connects: true,
   targetOf,
+  late: true,
   Place: lazy(() => import('./form').then(({ Place }) => ({ default: Place }))),
   Settings: lazy(() => import('./form').then(({ Settings }) => ({ default: Settings }))),
 };
