@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
  */
 const allowed = table(`
   lib/text               :
-  lib/grounding          : lib/text eventsource-parser js-yaml
+  lib/grounding          : lib/text eventsource-parser fflate js-yaml
   lib/retrieval          : lib/text wink-porter2-stemmer
   lib/markdown           : lib/text @lezer/common @lezer/markdown @lezer/highlight character-entities
 

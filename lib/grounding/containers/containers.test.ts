@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { inspect } from '../inspect';
 import type { Json } from '../model';
@@ -21,6 +22,7 @@ const response = (text: string, grounded = true): Json => ({
 });
 const written = (text: string, grounded = true) => JSON.stringify(response(text, grounded));
 const request = JSON.stringify({ contents: [{ role: 'user', parts: [{ text: 'When is low tide?' }] }] });
+const packed = (text: string) => gzipSync(text).toString('base64');
 const failed = { error: { code: 429, message: 'Slow down.', status: 'RESOURCE_EXHAUSTED' } };
 
 const choices = (body: unknown) => opened(body).choices.map(({ id, label }) => `${id} | ${label}`);
@@ -94,6 +96,14 @@ describe('a cassette', () => {
       `interactions:\n- request:\n    body: '${request}'\n    uri: https://x/m:generateContent\n  response:\n    body:\n      string: !!binary |\n        ${btoa(written('At six.'))}\n`,
     ],
     [
+      'with bytes that gzip packed',
+      `interactions:\n- request:\n    body: '${request}'\n    uri: https://x/m:generateContent\n  response:\n    body:\n      string: !!binary |\n        ${packed(
+        written('At six.'),
+      )
+        .match(/.{1,76}/g)
+        ?.join('\n        ')}\n`,
+    ],
+    [
       'with a parsed body',
       `interactions:\n- request:\n    parsed_body:\n      contents:\n      - parts:\n        - text: When is low tide?\n        role: user\n    uri: https://x/m:generateContent\n  response:\n    parsed_body:\n      candidates:\n      - content:\n          parts:\n          - text: At six.\n        finishReason: STOP\n`,
     ],
@@ -127,6 +137,20 @@ describe('a cassette', () => {
         expect.stringMatching(/^stream\/cut-off \/interactions\/0\/response\/body\/string\/1/),
       ]),
     });
+  });
+  it('whose bytes can’t be unpacked says so', () => {
+    const string = btoa('\x28\xb5\x2f\xfd'.repeat(20));
+    const text = `interactions:\n- response:\n    body:\n      string: !!binary ${string}\n`;
+    // It says that four gigabytes come out.
+    const claims = Buffer.from(packed(written('At six.')), 'base64').fill(0xff, -4);
+    const bomb = claims.toString('base64');
+    for (const body of [text, text.replace(string, bomb)]) {
+      const read = inspect({ source: 'paste', body, question: null, retrieval: null });
+      expect(read).toMatchObject({
+        ok: false,
+        failure: { code: 'input/compressed', at: '/interactions/0/response/body/string' },
+      });
+    }
   });
   it('that is broken says where', () => {
     const read = inspect({
