@@ -28,7 +28,7 @@ export const batch: Container = {
 };
 
 /** The list of lines in a tree; null when it is no batch's. */
-export function batchLines(tree: Json): { items: readonly Json[]; at: Pointer } | null {
+function batchLines(tree: Json): { items: readonly Json[]; at: Pointer } | null {
   if (isList(tree)) return anyOf(tree, isBatchLine) ? { items: tree, at: '' } : null;
   for (const path of isRecord(tree) ? inlined : []) {
     const { value, at } = dig(tree, '', ...path);

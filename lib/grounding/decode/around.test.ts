@@ -131,3 +131,15 @@ describe('YAML', () => {
     });
   });
 });
+
+it('what the console of JavaScript prints is told apart, with what to print instead', () => {
+  const text = "{\n  candidates: [ { content: [Object], finishReason: 'STOP' } ],\n  modelVersion: 'm'\n}";
+  expect(decode(text)).toMatchObject({
+    ok: false,
+    failure: {
+      at: 'line 1, column 1',
+      message: expect.stringContaining('console of JavaScript'),
+      hint: expect.stringContaining('JSON.stringify(response)'),
+    },
+  });
+});

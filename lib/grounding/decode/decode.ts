@@ -76,7 +76,8 @@ function decodeSpan(text: string, span: Span, within: 'text' | 'fenced' = 'text'
   if (logged !== null) return done(logged);
   const failedJson = (): Read<Decoded> => {
     const inside = decodeEmbedded(body);
-    return inside ? done(inside) : failed('JSON', json.fault);
+    if (inside) return done(inside);
+    return printedByConsole.test(body.slice(0, 200)) ? consolePrint(text, span) : failed('JSON', json.fault);
   };
   if (bracketed && !mayBePython(body)) return failedJson();
   if (bracketed || looksLikePythonObject(body)) {
@@ -98,6 +99,17 @@ function decodeSpan(text: string, span: Span, within: 'text' | 'fenced' = 'text'
   const inside = decodeEmbedded(body);
   return inside ? done(inside) : ((proto && settle('proto text', proto)) ?? plainText(body));
 }
+
+/** A JavaScript object: its keys stand without quotes. */
+const printedByConsole = /^[{[]\s*(?:\{\s*)?[A-Za-z_$][\w$]*:\s/;
+
+const consolePrint = (text: string, { start }: Span): Read<Decoded> =>
+  unreadable(
+    'input/broken',
+    textPlace(text, start),
+    'This is an object as the console of JavaScript prints it, which leaves out what lies deeper ("[Object]").',
+    'Print JSON.stringify(response) instead, which holds it all.',
+  );
 
 /** Whether lines of events are but quoted: in printed Python or proto text, or inside the first bracket of a text. */
 const quotesSse = (body: string, bracketed: boolean): boolean =>
