@@ -25,6 +25,9 @@ test('a source that is not ready is there to choose, with the one step that read
   );
   await expect(corpusField(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask', exact: true }).last()).toBeDisabled();
+  await ask(page, 'When?');
+  await expect(page.getByRole('button', { name: 'Check connection' })).toBeFocused();
+  await expect(answer(page)).toHaveCount(0);
 });
 
 test('the connection is checked step by step, by keyboard, and the focus comes back', async ({ page }) => {

@@ -3,7 +3,7 @@ import { bringIntoView } from '@/components/ui/bring-into-view';
 import type { BackendOption } from '@/lib/request';
 import { LoadBoundary } from './load-boundary';
 import { QuestionField } from './question-field';
-import { SourcePicker } from './source-picker';
+import { connectionButton, SourcePicker } from './source-picker';
 import type { WorkbenchState } from './use-workbench';
 
 const CopyAs = lazy(() => import('./copy/copy-as').then((module) => ({ default: module.CopyAs })));
@@ -25,6 +25,7 @@ export function AskForm({ backends, state }: { backends: BackendOption[]; state:
   if (!option || !source) return picker;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!option.ready.ok) return event.currentTarget.querySelector<HTMLElement>(connectionButton)?.focus();
     // Not the browser's own check: what it refuses may lie in a folded part, and then it would say nothing.
     const wrong = event.currentTarget.querySelector<HTMLElement>(
       'textarea:invalid, input:invalid, [aria-invalid="true"]',

@@ -38,7 +38,7 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
         <RunNotes
           run={asking}
           busy={busy}
-          onAgain={() => state.ask(asking.request.question)}
+          onAgain={state.target.ok ? () => state.ask(asking.request.question) : null}
           onStop={state.stop}
         />
       ) : null}

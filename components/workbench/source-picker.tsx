@@ -9,6 +9,9 @@ const ConnectPanel = lazy(() =>
   import('./connect/connect-panel').then((module) => ({ default: module.ConnectPanel })),
 );
 
+/** What leads on from a source that isn't ready. */
+export const connectionButton = 'button[aria-haspopup="dialog"]';
+
 /** Which system is asked. One that isn't ready can be chosen all the same: its form is there, and what readies it. */
 export function SourcePicker({
   backends,

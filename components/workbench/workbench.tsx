@@ -23,9 +23,7 @@ export function Workbench({
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
       <Announcer run={run} busy={busy} result={result} />
-      <Header
-        shareable={settings.mode === 'ask' ? run !== null && settings.asked : settings.sample !== null}
-      />
+      <Header shareable={settings.mode === 'ask' ? settings.asked : settings.sample !== null} />
       <div className="grid grow grid-cols-1 max-lg:grid-rows-[auto_1fr_auto] lg:min-h-0 lg:grid-cols-[280px_minmax(0,1fr)_360px] xl:grid-cols-[300px_minmax(0,1fr)_420px]">
         <FormPanel backends={backends} state={state} />
         <ResultPanel state={state} />

@@ -7,7 +7,7 @@ export function noticeWords({ attempt, of, waitMilliseconds, because }: Notice):
 }
 
 /** How far a run is, in one line. */
-export function progressWords({ state, contexts }: Run): string {
+function progressWords({ state, contexts }: Run): string {
   if (state === 'retrieving') return 'Retrieving contexts …';
   return contexts?.ok && contexts.value.body !== null
     ? 'Contexts are here; writing the answer …'

@@ -13,7 +13,8 @@ export function RunNotes({
 }: {
   run: Run;
   busy: boolean;
-  onAgain: () => void;
+  /** null while the form names too little to ask. */
+  onAgain: (() => void) | null;
   onStop: () => void;
 }) {
   return (

@@ -45,7 +45,7 @@ const parseAsSafety = createParser<Safety>({
   eq: (one, other) => JSON.stringify(one) === JSON.stringify(other),
 });
 
-export const parseSafety = parseAsSafety.withDefault([]);
+const parseSafety = parseAsSafety.withDefault([]);
 
 /** What both APIs take for a model, as the address writes it. */
 export const modelParsers = {

@@ -65,6 +65,8 @@ test('what the address says wins over what is remembered, whole', async () => {
   act(() => before.source.current.write({ corpus, k: '3', alpha: '0.5' }));
   const shared = at(`?source=vertex&corpus=${corpus}`);
   await waitFor(() => expect(shared.source.current.written).toEqual({ corpus }));
+  const older = at('?k=5');
+  await waitFor(() => expect(older.source.current).toMatchObject({ id: 'embedded', written: { k: '5' } }));
   const asked = at('?asked=true&q=x');
   await waitFor(() => expect(asked.source.current).toMatchObject({ id: 'embedded', written: {} }));
 });

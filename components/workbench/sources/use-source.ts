@@ -23,7 +23,8 @@ export function useSource(backends: BackendOption[], settings: Settings, setSett
   useEffect(() => setMemory(readMemory()), []);
 
   const remembered = backends.some((one) => one.id === memory.last) ? (memory.last ?? '') : '';
-  const id = settings.source || (settings.asked ? '' : remembered) || (backends[0]?.id ?? '');
+  const isSilent = !settings.asked && Object.values(address).every((value) => value === null);
+  const id = settings.source || (isSilent ? remembered : '') || (backends[0]?.id ?? '');
   // What the address names and isn't here is not replaced by something else: a shared link would then show another thing.
   const option = backends.find((one) => one.id === id);
   const source = sources.find((one) => one.id === id);

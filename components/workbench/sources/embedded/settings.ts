@@ -14,8 +14,6 @@ export const settings = writtenBy({
   max: parseAsInteger,
 });
 
-export type EmbeddedSettings = ReturnType<typeof settings.read>;
-
 /** The corpus that is chosen: the first while none is named, and none when the one that is named isn't here. */
 export const corpusOf = (written: Written, option: BackendOption): CorpusOption | undefined => {
   const { corpus } = settings.read(written);
