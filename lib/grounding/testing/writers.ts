@@ -1,6 +1,34 @@
+// Longer than its neighbours: it is one list, of every format that is read.
 import type { Json } from '../model';
 import type { Wire } from './any-answer';
+import {
+  annotated,
+  firstFive,
+  firstPart,
+  joined,
+  quotesOnly,
+  withoutFinish,
+  withoutModel,
+  withoutPages,
+  withoutPartNumbers,
+} from './kept';
 import { protoText, pydanticBlock, pydanticLine, pythonDict, snake, yaml } from './languages';
+import { candidateOf, json, metadataOf, textsOf } from './pieces';
+import {
+  blocks,
+  cassette,
+  events,
+  gateway,
+  har,
+  interactions,
+  liteLlm,
+  live,
+  message,
+  printed,
+  protoPlus,
+  session,
+  vercel,
+} from './write';
 
 /** Writes a response down as one of the formats has it. */
 export type Writer = {
@@ -14,90 +42,12 @@ export type Writer = {
   says?: readonly string[];
 };
 
-/** The response as plain JSON. */
-const json = (wire: Wire): { [key: string]: Json } => JSON.parse(JSON.stringify(wire));
-const candidateOf = (wire: Wire) => {
-  const [candidate] = wire.candidates;
-  return JSON.parse(JSON.stringify(candidate));
-};
-const textsOf = (wire: Wire) => wire.candidates[0].content.parts.map(({ text }) => text);
-const metadataOf = (wire: Wire) => candidateOf(wire).groundingMetadata;
-
-/** With all parts as one: offsets then count inside the whole text. */
-function joined(wire: Wire): Wire {
-  const copy: Wire = JSON.parse(JSON.stringify(wire));
-  const [{ content }] = copy.candidates;
-  content.parts = [{ text: content.parts.map(({ text }) => text).join('') }];
-  return copy;
-}
-
-function changed(wire: Wire, change: (wire: Wire) => void): Wire {
-  const copy: Wire = JSON.parse(JSON.stringify(wire));
-  change(copy);
-  return copy;
-}
-
-const withoutModel = (wire: Wire): Wire =>
-  changed(wire, (copy) => Reflect.deleteProperty(copy, 'modelVersion'));
-const withoutPages = (wire: Wire): Wire =>
-  changed(wire, ({ candidates: [{ groundingMetadata }] }) => {
-    for (const { retrievedContext } of groundingMetadata.groundingChunks) delete retrievedContext.ragChunk;
-  });
-const withoutPartNumbers = (wire: Wire): Wire =>
-  changed(wire, ({ candidates: [{ groundingMetadata }] }) => {
-    for (const { segment } of groundingMetadata.groundingSupports) delete segment.partIndex;
-  });
-const withoutFinish = (wire: Wire): Wire =>
-  changed(wire, ({ candidates: [candidate] }) => Reflect.deleteProperty(candidate, 'finishReason'));
-
 const wire = 'generate-content';
 const lines = (text: string, before: string) =>
   text
     .split('\n')
     .map((line) => `${before}${line}`)
     .join('\n');
-const half = (text: string) => Math.floor(text.length / 4) * 2;
-
-/** The events of a stream: each part's text in two pieces, the metadata with the last. */
-const events = (from: Wire): Json[] => {
-  const candidate = candidateOf(from);
-  const pieces = textsOf(from)
-    .slice(0, 1)
-    .flatMap((text) => [text.slice(0, half(text)), text.slice(half(text))]);
-  return pieces.map((text, index) => ({
-    candidates: [
-      {
-        content: { role: 'model', parts: [{ text }] },
-        groundingMetadata: index < pieces.length - 1 ? {} : candidate.groundingMetadata,
-        ...(index < pieces.length - 1 ? {} : { finishReason: 'STOP' }),
-      },
-    ],
-    modelVersion: from.modelVersion,
-  }));
-};
-
-const message = (from: Wire, content: Json, metadata: Json = metadataOf(from)): { [key: string]: Json } => ({
-  content,
-  additional_kwargs: {},
-  response_metadata: { grounding_metadata: metadata, finish_reason: 'STOP', model_name: from.modelVersion },
-  type: 'ai',
-  id: 'run--1',
-});
-const blocks = (from: Wire): Json => textsOf(from).map((text) => ({ type: 'text', text }));
-/** Zeros and empty lists filled in, enums by number, as proto-plus does. */
-const protoPlus = (from: Wire): Json => {
-  const tree = candidateOf(from);
-  for (const support of tree.groundingMetadata.groundingSupports) {
-    support.segment = { partIndex: 0, startIndex: 0, ...support.segment };
-    support.confidenceScores ??= [];
-  }
-  for (const chunk of tree.groundingMetadata.groundingChunks) chunk.retrievedContext.documentName = '';
-  return snake({
-    candidates: [{ index: 0, ...tree, finishReason: 1, finishMessage: '' }],
-    modelVersion: from.modelVersion,
-  });
-};
-
 const log = (tree: Json): string => JSON.stringify(tree);
 
 export const writers: readonly Writer[] = [
@@ -279,177 +229,3 @@ export const writers: readonly Writer[] = [
     write: (from) => `The service said ${JSON.stringify(from)} and nothing else.`,
   },
 ];
-
-/** Streams are written of the first part only: a stream's parts of one kind are one. */
-function firstPart(from: Wire): Wire {
-  return changed(from, ({ candidates: [{ content, groundingMetadata }] }) => {
-    content.parts = content.parts.slice(0, 1);
-    groundingMetadata.groundingSupports = from.candidates[0].groundingMetadata.groundingSupports;
-  });
-}
-
-function printed(from: Wire): string {
-  const tree = snake(json(from));
-  const fields = Object.entries(typeof tree === 'object' && tree !== null ? tree : {});
-  return fields.map(([name, item]) => `${name}=${pydanticBlock(item, name)}`).join(' ');
-}
-
-/** Lists end after five items. */
-function firstFive(from: Wire): Wire {
-  return changed(from, ({ candidates: [{ groundingMetadata }] }) => {
-    groundingMetadata.groundingChunks = groundingMetadata.groundingChunks.slice(0, 5);
-    groundingMetadata.groundingSupports = groundingMetadata.groundingSupports.slice(0, 5);
-  });
-}
-
-/** What the supports quote, each a part of its own. */
-function quotesOnly(from: Wire): Wire {
-  const cut = withoutModel(withoutFinish(firstFive(from)));
-  return changed(cut, ({ candidates: [{ content, groundingMetadata }] }) => {
-    content.parts = [];
-    const known = new Map<string, number>();
-    for (const support of groundingMetadata.groundingSupports) {
-      const { startIndex: start = 0, endIndex: end, text } = support.segment;
-      const key = JSON.stringify([start, text]);
-      const partIndex = known.get(key) ?? content.parts.push({ text: `${text}\n` }) - 1;
-      known.set(key, partIndex);
-      support.segment = { partIndex, startIndex: 0, endIndex: end - start, text };
-    }
-  });
-}
-
-function vercel(from: Wire): Json {
-  const metadata = metadataOf(withoutPages(withoutPartNumbers(from)));
-  return {
-    content: textsOf(from).map((text) => ({ type: 'text', text })),
-    finishReason: 'stop',
-    usage: {},
-    providerMetadata: {
-      vertex: { groundingMetadata: metadata },
-      googleVertex: { groundingMetadata: metadata },
-    },
-  };
-}
-
-const chat = (from: Wire, more: { [key: string]: Json }, own: { [key: string]: Json }): Json => ({
-  id: 'c',
-  object: 'chat.completion',
-  model: from.modelVersion,
-  choices: [
-    {
-      index: 0,
-      finish_reason: 'stop',
-      message: { role: 'assistant', content: textsOf(from).join(''), ...more },
-    },
-  ],
-  ...own,
-});
-
-function liteLlm(from: Wire): Json {
-  return chat(from, {}, { vertex_ai_grounding_metadata: [metadataOf(from)], vertex_ai_safety_results: [] });
-}
-
-function gateway(from: Wire): Json {
-  return chat(from, { extra_content: { google: { grounding_metadata: metadataOf(from) } } }, {});
-}
-
-function session(from: Wire): Json {
-  const event = {
-    ...candidateOf(from),
-    author: 'guide',
-    invocationId: 'e-1',
-    modelVersion: from.modelVersion,
-  };
-  const said = (text: string, author: string): Json => ({
-    author,
-    invocationId: 'e-1',
-    content: { parts: [{ text }] },
-  });
-  return {
-    id: 's',
-    events: [said('When is low tide?', 'user'), { ...Object(said('Lo', 'guide')), partial: true }, event],
-  };
-}
-
-function live(from: Wire): Json {
-  const { content, groundingMetadata } = candidateOf(from);
-  return [
-    { setupComplete: {} },
-    { serverContent: { modelTurn: content } },
-    { serverContent: { groundingMetadata, turnComplete: true } },
-  ];
-}
-
-function interactions(from: Wire): Json {
-  const [{ content, groundingMetadata }] = from.candidates;
-  const steps = content.parts.map(({ text }, part) => ({
-    type: 'text',
-    text,
-    annotations: groundingMetadata.groundingSupports
-      .filter(({ segment }) => (segment.partIndex ?? 0) === part)
-      .flatMap(({ segment, groundingChunkIndices }) =>
-        groundingChunkIndices.map((index) => {
-          const source = groundingMetadata.groundingChunks[index]?.retrievedContext;
-          const { startIndex = 0, endIndex } = segment;
-          return {
-            type: 'url_citation',
-            start_index: startIndex,
-            end_index: endIndex,
-            url: source?.uri ?? '',
-            title: source?.title ?? '',
-          };
-        }),
-      ),
-  }));
-  return {
-    id: 'v1_a',
-    status: 'completed',
-    model: from.modelVersion,
-    steps: [{ type: 'model_output', content: steps }],
-  };
-}
-
-/** One support for each annotation; sources that are cited, in that order, as web pages without text. */
-function annotated(from: Wire): Wire {
-  return changed(from, ({ candidates: [{ groundingMetadata }] }) => {
-    const chunks = groundingMetadata.groundingChunks;
-    const order: number[] = [];
-    const supports = groundingMetadata.groundingSupports.flatMap(({ segment, groundingChunkIndices }) =>
-      groundingChunkIndices.map((index) => {
-        if (!order.includes(index)) order.push(index);
-        const { text: _, ...place } = segment;
-        return { segment: { ...place }, groundingChunkIndices: [order.indexOf(index)] };
-      }),
-    );
-    const web = order.map((index) => {
-      const { uri, title } = chunks[index]?.retrievedContext ?? { uri: '', title: '' };
-      return { web: { uri, title } };
-    });
-    Object.assign(groundingMetadata, { groundingChunks: web, groundingSupports: supports });
-  });
-}
-
-function cassette(from: Wire): string {
-  const request = {
-    body: JSON.stringify({ contents: [] }),
-    method: 'POST',
-    uri: 'https://x/y:generateContent',
-  };
-  const response = {
-    status: { code: 200, message: 'OK' },
-    body: { string: JSON.stringify(from) },
-    headers: {},
-  };
-  return `${yaml({ interactions: [{ request, response }], version: 1 }).trimStart()}\n`;
-}
-
-function har(from: Wire): string {
-  const page = { request: { url: 'https://x/logo.svg' }, response: { content: { text: '<svg/>' } } };
-  const bytes = new TextEncoder().encode(JSON.stringify(from));
-  const text = btoa(String.fromCharCode(...bytes));
-  const call = {
-    request: { url: 'https://x/y:generateContent?key=k' },
-    response: { content: { text, encoding: 'base64' } },
-  };
-  return JSON.stringify({ log: { version: '1.2', entries: [page, call] } });
-}
