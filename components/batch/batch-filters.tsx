@@ -82,10 +82,10 @@ export function BatchFilters({
           onValue={(format) => change({ format })}
         />
       ) : null}
-      <label className="batch-order">
+      <label className="min-w-0 max-lg:flex-1 lg:hidden">
         <span className="sr-only">Order</span>
         <select
-          className={`${field} max-w-48`}
+          className={`${field} w-full lg:max-w-48`}
           value={sort ? `${sort.column} ${sort.direction}` : ''}
           onChange={(event) => onSort(orders.get(event.target.value)?.sort ?? null)}
         >
@@ -140,12 +140,12 @@ function Choice({
   onValue(value: string | null): void;
 }) {
   return (
-    <label>
+    <label className="min-w-0 max-lg:flex-1">
       <span className="sr-only">{label}</span>
       <select
         value={value ?? ''}
         onChange={(event) => onValue(event.target.value || null)}
-        className={`${field} max-w-48`}
+        className={`${field} w-full lg:max-w-48`}
       >
         <option value="">{all}</option>
         {options.map(([name, count]) => (

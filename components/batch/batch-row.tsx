@@ -13,11 +13,14 @@ export const BatchCells = memo(function BatchCells({
   row,
   active,
   onOpen,
+  onMount,
   onKeyDown,
 }: {
   row: Row;
   active: boolean;
   onOpen(row: Row): void;
+  /** Told of its button when it appears. */
+  onMount(button: HTMLElement | null): void;
   onKeyDown(event: KeyboardEvent): void;
 }) {
   const place = placeOf(row);
@@ -25,6 +28,7 @@ export const BatchCells = memo(function BatchCells({
     <>
       <td data-cell="name">
         <button
+          ref={onMount}
           type="button"
           data-row={row.id}
           tabIndex={active ? 0 : -1}
@@ -55,10 +59,10 @@ export const BatchCells = memo(function BatchCells({
       <td data-cell="coverage" data-label="covered">
         {row.coverage === null ? <Absent what="–" says="none" /> : <Share share={row.coverage} />}
       </td>
-      <td data-cell="segments" data-label="segments">
+      <td data-cell="segments" data-label={row.segments === 1 ? 'segment' : 'segments'}>
         {row.failure ? <Absent what="–" says="none" /> : row.segments}
       </td>
-      <td data-cell="lowest" data-label="lowest">
+      <td data-cell="lowest" data-label="lowest" data-none={row.lowest === null ? '' : undefined}>
         {row.lowest === null ? <Absent what="–" says="not reported" /> : short(row.lowest)}
       </td>
       <td data-cell="diagnostics">

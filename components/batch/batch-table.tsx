@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   use,
   useCallback,
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -55,15 +54,14 @@ export function BatchTable({
   });
   useLayoutEffect(() => restore(), []);
 
-  // A row takes the focus once it is in the page, which may be a scroll later.
-  const focusWanted = () => {
-    if (wanted.current === null) return;
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
-    if (!row) return;
+  // A row that is wanted takes the focus as soon as it is in the page, which may be a scroll later.
+  const claim = useCallback((row: HTMLElement | null) => {
+    if (row === null || wanted.current === null || row.dataset.row !== String(wanted.current)) return;
     wanted.current = null;
     row.focus({ preventScroll: true });
-  };
-  useEffect(focusWanted);
+  }, []);
+  const claimFor = (id: number) =>
+    claim(scroller.current?.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? null);
 
   const move = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -73,6 +71,7 @@ export function BatchTable({
     event.preventDefault();
     wanted.current = target.id;
     handle.current?.scrollToIndex(next, { align: 'nearest' });
+    claimFor(target.id);
     onView({ active: target.id });
   });
   const onKeyDown = useCallback((event: KeyboardEvent) => move(event), []);
@@ -95,7 +94,6 @@ export function BatchTable({
             startMargin={HEADER}
             data={rows}
             keepMounted={[active]}
-            onScroll={focusWanted}
             onScrollEnd={() => onView({ offset: handle.current?.scrollOffset ?? 0 })}
           >
             {(row, index) => (
@@ -104,6 +102,7 @@ export function BatchTable({
                 row={row}
                 active={index === active}
                 onOpen={onOpen}
+                onMount={claim}
                 onKeyDown={onKeyDown}
               />
             )}

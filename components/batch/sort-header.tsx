@@ -32,13 +32,10 @@ export function SortHeader({ sort, onSort }: { sort: Sort | null; onSort(sort: S
               <button
                 type="button"
                 onClick={() => onSort(nextSort(sort, id))}
-                className={`group/sort inline-flex min-h-6 max-w-full items-center gap-1 hover:text-ink ${direction === 'none' ? '' : 'font-semibold text-ink'}`}
+                className={`inline-flex min-h-6 max-w-full items-center gap-1 text-start leading-tight hover:text-ink hover:underline ${direction === 'none' ? '' : 'font-semibold text-ink'}`}
               >
-                <span className="truncate">{label}</span>
-                <Icon
-                  aria-hidden="true"
-                  className={`size-3.5 shrink-0 ${direction === 'none' ? 'opacity-0 group-hover/sort:opacity-60' : ''}`}
-                />
+                {label}
+                {direction === 'none' ? null : <Icon aria-hidden="true" className="size-3.5 shrink-0" />}
               </button>
             </th>
           );
