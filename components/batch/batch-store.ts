@@ -37,8 +37,11 @@ export type Batch = {
   stop(): void;
 };
 
-/** Makes the worker; a test gives one of its own. */
-export type Start = () => Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+/** Starts a thread that reads what it is asked to; it tells what it finds until it is ended, or that it broke down. */
+export type Start = (on: { told(told: Told): void; broke(): void }) => {
+  ask(asked: Asked): void;
+  end(): void;
+};
 
 /**
  * Starts to read what was chosen.
@@ -62,20 +65,19 @@ export function createBatch(
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const worker = start();
   const end = (phase: 'done' | 'stopped' | 'failed') => {
-    worker.terminate();
+    thread.end();
     if (state.phase === 'reading') set({ phase });
   };
-  worker.onmessage = ({ data }: MessageEvent<Told>) => {
+  const told = (news: Told) => {
     // What was on its way when it was stopped comes too late.
     if (state.phase !== 'reading') return;
-    if (data.kind === 'rows') set({ rows: [...state.rows, ...data.rows], read: data.read });
+    if (news.kind === 'rows') set({ rows: [...state.rows, ...news.rows], read: news.read });
     else end('done');
-    if (data.kind === 'single') onSingle();
+    if (news.kind === 'single') onSingle();
   };
-  worker.onerror = () => end('failed');
-  worker.postMessage({ chosen: files } satisfies Asked);
+  const thread = start({ told, broke: () => end('failed') });
+  thread.ask({ chosen: files });
 
   return {
     ...{ key, title, files },

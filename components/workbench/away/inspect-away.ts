@@ -7,32 +7,38 @@ import { putBack } from './parts';
 /** What came of it: null when the worker broke down, for want of memory as a rule. */
 export type Outcome = Read<Inspected> | null;
 
-/** The part of a worker that is used; a test gives one of its own. */
-export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+/** Starts a thread that inspects what it is asked to; it tells what came of it until it is ended, or that it broke down. */
+export type Start = (on: { told(told: Told): void; broke(): void }) => {
+  ask(capture: Capture): void;
+  end(): void;
+};
 
-const startThread = (): Thread =>
-  new Worker(new URL('./inspect.worker.ts', import.meta.url), { type: 'module' });
+const startWorker: Start = ({ told, broke }) => {
+  const worker = new Worker(new URL('./inspect.worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<Told>) => told(data);
+  worker.onerror = broke;
+  return { ask: (capture) => worker.postMessage(capture), end: () => worker.terminate() };
+};
 
 /** Inspects in a thread of its own, so that the page stays awake. The function it gives ends it at once. */
 export function inspectAway(
   capture: Capture,
   onDone: (outcome: Outcome) => void,
-  start: () => Thread = startThread,
+  start: Start = startWorker,
 ): () => void {
-  const thread = start();
   let arriving: Read<Travelling> | null = null;
   const end = (outcome: Outcome) => {
-    thread.terminate();
+    thread.end();
     onDone(outcome);
   };
-  thread.onmessage = ({ data }: MessageEvent<Told>) => {
-    if (data.kind === 'frame') arriving = data.read;
-    else if (data.kind === 'whole') end(arriving && whole(arriving));
-    else if (arriving?.ok) putBack(arriving.value, data.part);
+  const told = (news: Told) => {
+    if (news.kind === 'frame') arriving = news.read;
+    else if (news.kind === 'whole') end(arriving && whole(arriving));
+    else if (arriving?.ok) putBack(arriving.value, news.part);
   };
-  thread.onerror = () => end(null);
-  thread.postMessage(capture);
-  return () => thread.terminate();
+  const thread = start({ told, broke: () => end(null) });
+  thread.ask(capture);
+  return () => thread.end();
 }
 
 function whole(read: Read<Travelling>): Read<Inspected> {
