@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest';
 const allowed = table(`
   lib/text               :
   lib/grounding          : lib/text eventsource-parser fflate js-yaml
+  lib/check              : lib/text lib/retrieval wink-porter2-stemmer
   lib/retrieval          : lib/text wink-porter2-stemmer
   lib/markdown           : lib/text @lezer/common @lezer/markdown @lezer/highlight character-entities
 
@@ -59,10 +60,10 @@ const allowed = table(`
                            lib/read-request lib/request react next nuqs @tanstack/react-query server-only
 
   e2e                    : playwright @axe-core/playwright @google/genai node:
-  scripts                : lib/batch lib/corpora lib/engine lib/google/doctor lib/grounding lib/request lib/retrieval lib/settings
-                           lib/text playwright tsx node:
+  scripts                : lib/batch lib/check lib/corpora lib/engine lib/google/doctor lib/grounding lib/request lib/retrieval lib/settings
+                           lib/text playwright tsx zod node:
   scripts/property-seed  : fast-check
-  bench                  : components/answer lib/corpora lib/engine lib/grounding lib/markdown lib/request
+  bench                  : components/answer lib/check lib/corpora lib/engine lib/grounding lib/markdown lib/request
                            lib/retrieval lib/text scripts react react-dom playwright tinybench minisearch vite zod node:
 
   lib/architecture       : node:
@@ -80,6 +81,7 @@ const testSupport = /\/(?:fixtures|notation|oracle|testing)\//;
 const pure = [
   'lib/text',
   'lib/grounding',
+  'lib/check',
   'lib/batch',
   'lib/proto-json',
   'lib/retrieval',
