@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { autopsy } from './autopsy/autopsy';
-import { valueAt } from './autopsy/value-at';
+import { valueAt } from './decode/value-at';
 import { inspect } from './inspect';
 import type { Json } from './model';
 import { anyAnswer } from './testing/any-answer';

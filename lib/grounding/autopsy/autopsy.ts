@@ -1,9 +1,9 @@
 import { isList } from '../decode/json-tree';
+import { valueAt } from '../decode/value-at';
 import { generateContent } from '../formats/generate-content';
 import { responsesIn } from '../formats/read-turns';
 import type { Json, Pointer } from '../model';
 import { held, readEvent, type StreamEvent } from './read-event';
-import { valueAt } from './value-at';
 
 /** What some way to read a stream would not have seen. */
 export type Lost = { text: number; chunks: number; supports: number; queries: number };

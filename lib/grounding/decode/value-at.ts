@@ -1,5 +1,5 @@
-import { isList, isRecord } from '../decode/json-tree';
 import type { Json, Pointer } from '../model';
+import { isList, isRecord } from './json-tree';
 
 /** What stands at an RFC 6901 pointer; undefined when nothing does. */
 export function valueAt(tree: Json, at: Pointer): Json | undefined {
