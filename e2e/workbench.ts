@@ -51,9 +51,9 @@ export async function ask(page: Page, question: string): Promise<void> {
   await questionField(page).press('Enter');
 }
 
-/** The answer is whole once the form offers to ask again. */
+/** The answer is whole once the form offers to ask again. The first question of a server waits for its model to load. */
 export async function answered(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 30_000 });
   await expect(answer(page)).toBeVisible();
 }
 
