@@ -20,7 +20,7 @@ export const BatchCells = memo(function BatchCells({
   active: boolean;
   onOpen(row: Row): void;
   /** Told of its button when it appears. */
-  onMount(button: HTMLElement | null): void;
+  onMount(): void;
   onKeyDown(event: KeyboardEvent): void;
 }) {
   const place = placeOf(row);

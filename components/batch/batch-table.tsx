@@ -54,14 +54,17 @@ export function BatchTable({
   });
   useLayoutEffect(() => restore(), []);
 
-  // A row that is wanted takes the focus as soon as it is in the page, which may be a scroll later.
-  const claim = useCallback((row: HTMLElement | null) => {
-    if (row === null || wanted.current === null || row.dataset.row !== String(wanted.current)) return;
-    wanted.current = null;
-    row.focus({ preventScroll: true });
+  // A row that is wanted takes the focus as soon as it can: in the page after a scroll, and seen once it was measured.
+  const claim = useCallback(() => {
+    if (wanted.current === null) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
+    row?.focus({ preventScroll: true });
+    if (row && row === document.activeElement) wanted.current = null;
   }, []);
-  const claimFor = (id: number) =>
-    claim(scroller.current?.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? null);
+  const claimSoon = useCallback(() => {
+    claim();
+    if (wanted.current !== null) requestAnimationFrame(claim);
+  }, [claim]);
 
   const move = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -71,7 +74,7 @@ export function BatchTable({
     event.preventDefault();
     wanted.current = target.id;
     handle.current?.scrollToIndex(next, { align: 'nearest' });
-    claimFor(target.id);
+    claimSoon();
     onView({ active: target.id });
   });
   const onKeyDown = useCallback((event: KeyboardEvent) => move(event), []);
@@ -94,6 +97,8 @@ export function BatchTable({
             startMargin={HEADER}
             data={rows}
             keepMounted={[active]}
+            onScroll={claimSoon}
+            onResize={claimSoon}
             onScrollEnd={() => onView({ offset: handle.current?.scrollOffset ?? 0 })}
           >
             {(row, index) => (
@@ -102,7 +107,7 @@ export function BatchTable({
                 row={row}
                 active={index === active}
                 onOpen={onOpen}
-                onMount={claim}
+                onMount={claimSoon}
                 onKeyDown={onKeyDown}
               />
             )}

@@ -1,7 +1,6 @@
 import { type Batch, createBatch } from './batch-store';
 import { titleOf } from './chosen-files';
 import type { Chosen } from './messages';
-import { isSingle } from './read-chosen';
 import { startWorker } from './start-worker';
 
 /** A file up to this many bytes is looked into sooner than a worker starts. */
@@ -12,12 +11,19 @@ const SMALL = 2_000_000;
  * file and null is given, else when the worker has seen it.
  */
 export async function openChosen(files: readonly Chosen[], onSingle: () => void): Promise<Batch | null> {
-  const [first] = files;
-  if (files.length === 1 && first?.file && first.file.size <= SMALL && (await isSingle(files))) {
+  if (await isSmallSingle(files)) {
     onSingle();
     return null;
   }
   return createBatch({ key: crypto.randomUUID(), title: titleOf(files), files }, startWorker, onSingle);
+}
+
+async function isSmallSingle(files: readonly Chosen[]): Promise<boolean> {
+  const [first, ...more] = files;
+  if (more.length > 0 || !first?.file || first.file.size > SMALL) return false;
+  // What tells responses apart is needed here for small files alone; else the worker has it.
+  const { isSingle } = await import('./read-chosen');
+  return isSingle(files);
 }
 
 /** Text that was pasted, as a file. */

@@ -8,7 +8,7 @@ import type { Chosen, Told } from './messages';
 /** Rows are handed over so often, in milliseconds: seldom enough for the page to draw in between. */
 const PAUSE = 200;
 /** So many at once at most: what is handed over must be unpacked in one go. */
-const MOST = 400;
+const MOST = 200;
 
 /** Whether what was chosen is one file that holds one thing, or nothing that could be told apart. */
 export async function isSingle([first, ...more]: readonly Chosen[]): Promise<boolean> {
