@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { openBatch, rowOf } from './batch';
 import { expect } from './fixtures';
 import { samples, sampleText } from './samples';
 import {
@@ -178,6 +179,25 @@ export const views: readonly View[] = [
   {
     name: 'retrieval table',
     open: (page) => openSample(page, 'retrieve-contexts', '&tab=retrieval'),
+  },
+  { name: 'batch', open: (page) => openBatch(page, 40) },
+  {
+    name: 'batch, filtered to nothing',
+    open: async (page) => {
+      await openBatch(page, 40);
+      await page.getByRole('button', { name: /^Unreadable/ }).click();
+      await page.getByRole('searchbox').fill('no such words');
+      await expect(page.getByText('No response fits the filter.')).toBeVisible();
+    },
+  },
+  {
+    name: 'batch, one response of it',
+    open: async (page) => {
+      await openBatch(page, 40);
+      await rowOf(page, 'boat-4').click();
+      await expect(page.getByRole('navigation', { name: 'Batch' })).toBeVisible();
+      await expect(evidence(page)).toBeVisible();
+    },
   },
   {
     name: 'unreadable text',

@@ -126,7 +126,15 @@ function thresholdOf(target: Target | undefined) {
 }
 
 /** What is wrong with what the address or the disk names; a run tells of its own faults. */
-function failureOf({ settings, target, file, sample, samples, batch }: WorkbenchState): Failure | null {
+function failureOf({
+  settings,
+  target,
+  file,
+  sample,
+  samples,
+  batch,
+  pasted,
+}: WorkbenchState): Failure | null {
   // What is merely not filled in yet is the form's to say.
   if (settings.mode === 'ask')
     return target.ok || target.failure.code !== 'not-found' ? null : target.failure;
@@ -137,6 +145,13 @@ function failureOf({ settings, target, file, sample, samples, batch }: Workbench
       code: 'not-found',
       message: `There is no sample "${settings.sample}".`,
       hint: 'Choose one from the list.',
+    };
+  }
+  if (settings.row !== null && settings.sample === null && batch.batch === null && pasted.value === '') {
+    return {
+      code: 'not-found',
+      message: 'The files of this batch are gone: a page can’t keep them through a reload.',
+      hint: 'Open them again.',
     };
   }
   return batch.failure ?? file?.failure ?? null;
