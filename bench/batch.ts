@@ -42,7 +42,8 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Samples' }).getByRole('button').first().waitFor();
 }
 
-const choose = (page: Page, path: string) => page.getByLabel('Saved responses').setInputFiles(path);
+const choose = (page: Page, path: string) =>
+  page.getByLabel('Saved responses', { exact: true }).setInputFiles(path);
 
 /** Milliseconds until all rows are there. */
 async function readAll(page: Page, path: string): Promise<number> {

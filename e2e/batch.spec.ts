@@ -175,7 +175,7 @@ test('reading is stopped at once and what came stays', async ({ page }) => {
   const line = `${batchLine(1).replace('"parts":[{', `"filler":"${'long '.repeat(2000)}","parts":[{`)}\n`;
   writeFileSync(join(folder, 'long.jsonl'), line.repeat(20_000));
   await visit(page, '/?mode=open');
-  await page.getByLabel('Saved responses').setInputFiles(join(folder, 'long.jsonl'));
+  await page.getByLabel('Saved responses', { exact: true }).setInputFiles(join(folder, 'long.jsonl'));
   await expect(table(page)).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('note').filter({ hasText: 'Stopped after' })).toBeVisible();

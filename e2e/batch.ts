@@ -44,7 +44,7 @@ export const batchBar = (page: Page) => page.getByRole('navigation', { name: 'Ba
 export async function chooseFiles(page: Page, ...files: readonly Given[]): Promise<void> {
   await visit(page, '/?mode=open');
   await page
-    .getByLabel('Saved responses')
+    .getByLabel('Saved responses', { exact: true })
     .setInputFiles(
       files.map(({ name, text }) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })),
     );
