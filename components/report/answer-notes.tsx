@@ -1,5 +1,5 @@
 import type { Diagnostic, Inspection } from '@/lib/grounding/model';
-import { diagnosticHelp } from './diagnostic-help';
+import { explanations } from './explain';
 import { SeverityMark } from './severity-mark';
 
 /** What a reader must know before the first sentence; everything else waits in the report. */
@@ -53,7 +53,7 @@ export function AnswerNotes({ inspection }: { inspection: Inspection }) {
           </span>
           <span className="max-w-[72ch]">
             <span className="font-medium wrap-anywhere">{message}</span>{' '}
-            <span className="text-muted">{diagnosticHelp[code]?.advice}</span>
+            <span className="text-muted">{explanations[code]?.fix}</span>
           </span>
         </li>
       ))}

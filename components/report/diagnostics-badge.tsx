@@ -1,6 +1,6 @@
 import { counted, grouped } from '@/components/ui/wording';
+import { severities } from '@/lib/grounding/causes/cause';
 import type { Diagnostic } from '@/lib/grounding/model';
-import { severities } from './diagnostic-groups';
 
 const looks = { error: 'bg-bad-bg text-bad', warning: 'bg-warn-bg text-warn', info: 'bg-sunken text-muted' };
 

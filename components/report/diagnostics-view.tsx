@@ -1,24 +1,17 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { counted } from '@/components/ui/wording';
-import type { Inspection, Pointer } from '@/lib/grounding/model';
-import type { SelectionStore } from '@/lib/selection';
-import { DiagnosticGroupItem } from './diagnostic-group';
-import { groupDiagnostics, severities } from './diagnostic-groups';
+import { severities } from '@/lib/grounding/causes/cause';
+import { causesOf } from '@/lib/grounding/causes/causes';
+import { CauseItem, OpenAll } from './cause-item';
 import { severityName } from './severity-mark';
+import type { ViewProps } from './views';
 
-/** Everything odd, worst first: what it means, what to do, and every place, each with a way there. */
-export function DiagnosticsView({
-  inspection,
-  store,
-  onRaw,
-}: {
-  inspection: Inspection;
-  store: SelectionStore;
-  /** Shows a place in the raw body. */
-  onRaw(at: Pointer): void;
-}) {
-  const groups = useMemo(() => groupDiagnostics(inspection.diagnostics), [inspection]);
-  if (groups.length === 0) {
+/** Everything odd by its cause, worst first; each opens to why, what it does, what to do, and every place. */
+export function DiagnosticsView({ inspection, body, store, stream, onRaw, onChoose, onTab }: ViewProps) {
+  const causes = useMemo(() => causesOf(inspection, body), [inspection, body]);
+  const given = useMemo(() => ({ inspection, body, stream }), [inspection, body, stream]);
+  const [all, setAll] = useState<{ open: boolean; times: number } | null>(null);
+  if (causes.length === 0) {
     return (
       <p className="text-muted">
         <span className="font-semibold text-ink">Nothing odd:</span> every offset, index, confidence and
@@ -30,16 +23,27 @@ export function DiagnosticsView({
     const amount = inspection.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
     return amount === 0 ? [] : counted(amount, severityName[severity]);
   });
+  const ways = { store, onRaw, onChoose, onReplay: () => onTab('stream') };
   return (
     <>
-      <p className="mb-3 text-xs text-muted">{counts.join(' · ')}</p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {groups.map((group) => (
-          <DiagnosticGroupItem
-            key={`${group.severity} ${group.code}`}
-            group={group}
-            store={store}
-            onRaw={onRaw}
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
+        <p>
+          {counts.join(' · ')}
+          {inspection.diagnostics.length > causes.length && `, from ${counted(causes.length, 'cause')}`}
+        </p>
+        <OpenAll
+          count={causes.length}
+          onOpen={(open) => setAll((before) => ({ open, times: (before?.times ?? 0) + 1 }))}
+        />
+      </div>
+      <ul aria-label="What is odd" className="grid grid-cols-[minmax(0,1fr)]">
+        {causes.map((cause, index) => (
+          <CauseItem
+            key={`${all?.times ?? 0} ${cause.id}`}
+            cause={cause}
+            given={given}
+            ways={ways}
+            startsOpen={all?.open ?? (index === 0 && cause.severity !== 'info')}
           />
         ))}
       </ul>

@@ -67,6 +67,9 @@ function Page({ tab, ...given }: Given & { tab: ReportTab | null }) {
     <ReportDrawer
       {...given}
       body={body}
+      text={null}
+      at=""
+      onChoose={null}
       threshold={{ kind: 'distance', value: 0.8 }}
       tab={open}
       onTab={setOpen}
@@ -136,18 +139,46 @@ test('a sentence of the list is pinned where it rests on something', async () =>
   expect(store.origin()).toBe('report');
 });
 
-test('diagnostics stand worst first, each with what it means and a way to its subject', async () => {
+/** The entry of a code, opened. */
+async function opened(code: string) {
+  const heading = screen.getByRole('heading', { name: new RegExp(` ${code}(?![a-z-])`) });
+  const button = within(heading).getByRole('button');
+  if (button.getAttribute('aria-expanded') === 'false') await userEvent.click(button);
+  return within(heading.closest('li') ?? panel());
+}
+
+test('causes stand worst first, the first one open, with cause, effect, fix and a way to each place', async () => {
   const store = show('diagnostics');
-  const codes = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-  expect(codes.slice(0, 2)).toEqual([
-    'The quoted words stand nowhere in the answer, not even with white space and Markdown marks left aside. segment/lost · 1',
-    'A support names a chunk that isn’t in the list, or something that is no number. support/dangling-index · 1',
+  const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(names.slice(0, 2)).toEqual([
+    'error: A quote stands nowhere in the answer segment/lost 1 place',
+    'error: A support names a chunk that wasn’t sent support/dangling-index 1 place',
   ]);
-  expect(panel().textContent).toContain('The quoted words stand nowhere in the answer');
-  const shows = screen.getAllByRole('button', { name: 'show in the answer' });
-  await userEvent.click(shows[1] ?? panel());
+  const expanded = screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
+  expect(expanded.filter((text) => text?.includes('/'))).toEqual([
+    'error: A quote stands nowhere in the answer segment/lost 1 place',
+  ]);
+  const lost = await opened('segment/lost');
+  expect(lost.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'In this case',
+    'Cause',
+    'Effect',
+    'Fix',
+  ]);
+  expect(lost.getAllByRole('definition')[0]?.textContent).toBe('1 of 3 segments is concerned.');
+  const dangling = await opened('support/dangling-index');
+  await userEvent.click(dangling.getByRole('button', { name: 'show in the answer' }));
   expect(store.get().pinned).toBe('s1');
   expect(store.origin()).toBe('report');
+});
+
+test('all causes open and fold at once', async () => {
+  show('diagnostics');
+  const count = screen.getAllByRole('heading', { level: 3 }).length;
+  await userEvent.click(screen.getByRole('button', { name: `open all ${count} causes` }));
+  expect(screen.getAllByRole('list', { name: 'Places' })).toHaveLength(count);
+  await userEvent.click(screen.getByRole('button', { name: 'fold all' }));
+  expect(screen.queryByRole('list', { name: 'Places' })).toBeNull();
 });
 
 test('showing what is pinned already pins it anew, so that the views go back there', async () => {
@@ -162,8 +193,8 @@ test('showing what is pinned already pins it anew, so that the views go back the
 
 test('a diagnostic leads to its place in the raw body, which opens, is marked and takes the keyboard', async () => {
   show('diagnostics');
-  const group = screen.getByRole('heading', { name: /dangling-index/ }).closest('li') ?? panel();
-  await userEvent.click(within(group).getByRole('button', { name: 'in the raw body' }));
+  const dangling = await opened('support/dangling-index');
+  await userEvent.click(dangling.getByRole('button', { name: 'in the raw body' }));
   expect(selected()).toBe('Raw');
   const marked = document.querySelector('[data-asked]');
   expect(marked?.textContent).toBe('groundingChunkIndices: [2 items]');
@@ -176,14 +207,15 @@ test('a diagnostic leads to its place in the raw body, which opens, is marked an
   expect(active?.textContent).toBe('1: 7');
 });
 
-test('what is odd about a retrieval that came apart leads to its context, not into the body of the answer', () => {
+test('what is odd about a retrieval that came apart leads to its context, not into the body of the answer', async () => {
   const apart = inspectReading(
     reading(answer(text, []), { contexts: [context('Rain.', 0, { at: 'retrieval#/contexts/contexts/0' })] }),
   );
   show('diagnostics', apart);
-  const group = screen.getByRole('heading', { name: /retrieval\/not-used/ }).closest('li') ?? panel();
-  expect(within(group).getByRole('button', { name: 'show the context' })).toBeDefined();
-  expect(within(group).queryByRole('button', { name: 'in the raw body' })).toBeNull();
+  const cause = await opened('retrieval/not-retrieved');
+  const place = cause.getByText(/^Context 0 was retrieved/).closest('li') ?? panel();
+  expect(within(place).getByRole('button', { name: 'show the context' })).toBeDefined();
+  expect(within(place).queryByRole('button', { name: 'in the raw body' })).toBeNull();
 });
 
 test('a place the body lacks is said to be missing', async () => {
@@ -218,12 +250,13 @@ test('a code that many places share shows its first five, then all', async () =>
     ),
   );
   show('diagnostics', many);
-  const group = within(
-    screen.getByRole('heading', { name: / chunk\/never-cited · 7$/ }).closest('li') ?? panel(),
-  );
-  expect(group.getAllByRole('listitem')).toHaveLength(5);
-  await userEvent.click(group.getByRole('button', { name: 'show all 7 places' }));
-  expect(group.getAllByRole('listitem')).toHaveLength(7);
+  // No support came at all, so that no chunk can be cited: one entry.
+  const group = await opened('answer/no-supports');
+  const places = () => within(group.getByRole('list', { name: 'Places' })).getAllByRole('listitem');
+  expect(places()).toHaveLength(5);
+  expect(places()[1]?.textContent).toContain('No support names chunk 0. follows: chunk/never-cited');
+  await userEvent.click(group.getByRole('button', { name: 'show all 8 places' }));
+  expect(places()).toHaveLength(8);
 });
 
 test('nothing odd is said in words', () => {

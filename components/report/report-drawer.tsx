@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
+import { streamAt } from '@/lib/grounding/autopsy/stream-at';
 import type { Inspection, Json, Pointer } from '@/lib/grounding/model';
 import type { Threshold } from '@/lib/grounding/score-direction';
 import type { SelectionStore } from '@/lib/selection';
@@ -15,22 +16,32 @@ import { type ReportTab, views } from './views';
 export function ReportDrawer({
   inspection,
   body,
+  text,
+  at,
   store,
   minimum,
   threshold,
   tab,
   onTab,
+  onChoose,
 }: {
   inspection: Inspection;
   /** The decoded body that diagnostics point into. */
   body: Json;
+  /** The text that it was read from, as it came; null when it came decoded. */
+  text: string | null;
+  /** Where what is shown stands in the body. */
+  at: Pointer;
   store: SelectionStore;
   minimum: number;
   /** What retrieval was asked to keep, when it is known. */
   threshold: Threshold | null;
   tab: ReportTab | null;
   onTab(tab: ReportTab | null): void;
+  /** Goes to the choice of readings; null when there is one only. */
+  onChoose: (() => void) | null;
 }) {
+  const stream = useMemo(() => streamAt(body, at), [body, at]);
   const [asked, setAsked] = useState<{ at: Pointer; times: number } | null>(null);
   const show = (next: ReportTab) => {
     setAsked(null);
@@ -40,7 +51,10 @@ export function ReportDrawer({
     show('raw');
     setAsked({ at, times: (asked?.times ?? 0) + 1 });
   };
-  const items = views.map(({ id, label, View }) => ({
+  const fitting = views.filter(({ fits }) => fits?.({ stream }) ?? true);
+  // The address may name a tab that this response hasn't.
+  const open = fitting.some(({ id }) => id === tab) ? tab : null;
+  const items = fitting.map(({ id, label, View }) => ({
     id,
     label: (
       <>
@@ -52,33 +66,37 @@ export function ReportDrawer({
       <View
         inspection={inspection}
         body={body}
+        text={text}
+        stream={stream}
         store={store}
         minimum={minimum}
         threshold={threshold}
         asked={asked}
         onRaw={showRaw}
+        onTab={show}
+        onChoose={onChoose}
       />
     ),
   }));
   return (
     <section
       aria-label="Report"
-      className={`relative flex shrink-0 flex-col border-t border-line bg-surface print:h-auto ${tab === null ? '' : 'lg:h-[44vh]'}`}
+      className={`relative flex shrink-0 flex-col border-t border-line bg-surface print:h-auto ${open === null ? '' : 'lg:h-[44vh]'}`}
     >
       <h2 className="sr-only">Report</h2>
       <Tabs
         label="Report"
         items={items}
-        value={tab}
+        value={open}
         onValue={show}
         aside={
           <Button
             look="plain"
-            aria-expanded={tab !== null}
-            aria-label={tab === null ? 'Unfold the report' : 'Fold the report'}
-            onClick={() => onTab(tab === null ? 'coverage' : null)}
+            aria-expanded={open !== null}
+            aria-label={open === null ? 'Unfold the report' : 'Fold the report'}
+            onClick={() => onTab(open === null ? 'coverage' : null)}
           >
-            <ChevronDown aria-hidden="true" className={`size-4 ${tab === null ? 'rotate-180' : ''}`} />
+            <ChevronDown aria-hidden="true" className={`size-4 ${open === null ? 'rotate-180' : ''}`} />
           </Button>
         }
       />

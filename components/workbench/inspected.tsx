@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { AnswerView } from '@/components/answer/answer-view';
 import { EvidenceList, focusChunk } from '@/components/evidence/evidence-list';
 import { AnswerNotes } from '@/components/report/answer-notes';
 import { CoverageStrip } from '@/components/report/coverage-strip';
+import { focusChoice, ReadingChoice } from '@/components/report/reading-choice';
 import { ReportDrawer } from '@/components/report/report-drawer';
 import { RetrievalView } from '@/components/report/retrieval-view';
 import { SummaryLine, summary } from '@/components/report/summary-line';
+import { Button } from '@/components/ui/button';
 import type { Inspected as Found } from '@/lib/grounding';
 import type { Capture, Read } from '@/lib/grounding/model';
 import { litBy, type SelectionStore } from '@/lib/selection';
@@ -18,6 +20,8 @@ import { useSheet } from './use-sheet';
 
 type Shown = {
   read: Read<Found>;
+  /** The text that was read, as it came; null when it came decoded. */
+  text: string | null;
   captureKey: string;
   /** Still arriving: what is missing so far is no fault yet. */
   live: boolean;
@@ -31,13 +35,36 @@ type Shown = {
 };
 
 /** From a capture to everything that is shown of it. */
-export function Inspected({ capture, ...rest }: Omit<Shown, 'read'> & { capture: Capture }) {
-  const reading = useInspected(capture, rest.live);
+export function Inspected({
+  capture,
+  captureKey,
+  ...rest
+}: Omit<Shown, 'read' | 'text'> & { capture: Capture }) {
+  const { reading: wanted } = rest.settings;
+  const asked = useMemo(
+    () => (wanted === null ? capture : { ...capture, reading: wanted }),
+    [capture, wanted],
+  );
+  const reading = useInspected(asked, rest.live);
   if (reading.state !== 'read') return <StillReading reading={reading} notes={rest.notes} />;
-  return <Whole read={reading.read} {...rest} />;
+  const text = typeof capture.body === 'string' ? capture.body : null;
+  // Another reading is another answer: nothing of the one before is selected in it.
+  const key = wanted === null ? captureKey : `${captureKey} ${wanted}`;
+  return <Whole read={reading.read} text={text} captureKey={key} {...rest} />;
 }
 
-function Whole({ read, captureKey, live, threshold, store, settings, onSettings, notes, onResult }: Shown) {
+function Whole({
+  read,
+  text,
+  captureKey,
+  live,
+  threshold,
+  store,
+  settings,
+  onSettings,
+  notes,
+  onResult,
+}: Shown) {
   const minimum = settings.min;
   const [sheet, setSheet] = useSheet(store, read.ok ? read.value.inspection : null, minimum);
   useEffect(() => {
@@ -55,18 +82,29 @@ function Whole({ read, captureKey, live, threshold, store, settings, onSettings,
             <p className="mt-1 wrap-anywhere">{read.failure.message}</p>
             {read.failure.at ? <p className="mt-1 text-muted">Where: {read.failure.at}</p> : null}
             <p className="mt-2">{read.failure.hint}</p>
+            {settings.reading === null ? null : (
+              <Button className="mt-3" onClick={() => onSettings({ reading: null })}>
+                Show what else the input holds
+              </Button>
+            )}
           </div>
         )}
       </main>
     );
   }
-  const { body, inspection } = read.value;
+  const { body, inspection, choices, shown } = read.value;
+  const at = choices.find(({ id }) => id === shown)?.at ?? '';
 
   return (
     <>
       <main id="answer" tabIndex={-1} className="flex min-w-0 flex-col outline-none lg:min-h-0">
         <div className="flex min-h-0 grow flex-col gap-3 px-4 pt-4 lg:overflow-y-auto lg:px-5">
           {notes}
+          <ReadingChoice
+            choices={choices}
+            shown={shown}
+            onChoose={(id) => onSettings({ reading: id, sel: null })}
+          />
           {inspection.question ? (
             <h2 dir="auto" className="max-w-[60ch] text-[17px] leading-snug font-semibold wrap-anywhere">
               {inspection.question}
@@ -111,11 +149,14 @@ function Whole({ read, captureKey, live, threshold, store, settings, onSettings,
         <ReportDrawer
           inspection={inspection}
           body={body}
+          text={text}
+          at={at}
           store={store}
           minimum={minimum}
           threshold={threshold}
           tab={settings.tab}
           onTab={(tab) => onSettings({ tab })}
+          onChoose={choices.length > 1 ? focusChoice : null}
         />
       </main>
       <aside

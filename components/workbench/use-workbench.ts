@@ -74,9 +74,9 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
 
   const batch = useBatch(settings, setSettings);
   const openSingle = useCallback(
-    (text: string) => {
+    (text: string, isAgain = false) => {
       if (text.trim() === '') return;
-      setSettings({ mode: 'open', sample: null, row: null, sel: null }, { history: 'push' });
+      if (!isAgain) setSettings({ mode: 'open', sample: null, row: null, sel: null }, { history: 'push' });
       setOpened((before) => ({ text, count: (before?.count ?? 0) + 1 }));
       setFormOpen(false);
     },
@@ -84,10 +84,10 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
   );
 
   const openText = useCallback(
-    (text: string) => {
+    (text: string, isAgain = false) => {
       if (text.trim() === '') return;
       setFormOpen(false);
-      batch.openPasted(text, () => openSingle(text));
+      batch.openPasted(text, () => openSingle(text, isAgain));
     },
     [batch.openPasted, openSingle],
   );
@@ -145,7 +145,7 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
   useEffect(() => follow(settings.mode, settings.q), [settings.mode, settings.q]);
   const reopen = useEffectEvent(() => {
     if (settings.mode !== 'open' || settings.sample || pasted.value.trim() === '') return;
-    openText(pasted.value);
+    openText(pasted.value, true);
   });
   useEffect(() => {
     if (pasted.restored) reopen();

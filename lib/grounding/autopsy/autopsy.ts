@@ -24,20 +24,25 @@ export type Autopsy = {
  *
  * @param body the tree that `inspect` gives back
  * @param at where the stream's list stands in it
+ * @param response which of the list's responses is summed up
  * @returns null for anything but the list of a stream
  */
-export function autopsy(body: Json, at: Pointer = ''): Autopsy | null {
+export function autopsy(body: Json, at: Pointer = '', response = 0): Autopsy | null {
   const list = valueAt(body, at);
   if (!isList(list) || !generateContent.recognises(list)) return null;
   const events: StreamEvent[] = [];
-  const wholes = responsesIn(list).map((numbers, response) => {
+  const wholes = responsesIn(list).map((numbers, number) => {
     const before = held();
     for (const index of numbers)
-      events[index] = readEvent(list[index] ?? null, { at: `${at}/${index}`, index, response }, before);
+      events[index] = readEvent(
+        list[index] ?? null,
+        { at: `${at}/${index}`, index, response: number },
+        before,
+      );
     return before.total;
   });
-  const [whole = held().total] = wholes;
-  const own = events.filter(({ response }) => response === 0);
+  const whole = wholes[response] ?? held().total;
+  const own = events.filter((event) => event.response === response);
   const last = own.at(-1);
   const carrying = own.findLast(({ metadata }) => metadata !== 'absent');
   return {
