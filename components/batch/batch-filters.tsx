@@ -82,7 +82,7 @@ export function BatchFilters({
           onValue={(format) => change({ format })}
         />
       ) : null}
-      <label className="min-w-0 max-lg:flex-1 lg:hidden">
+      <label className="min-w-0 max-lg:flex-1 max-lg:basis-32 lg:hidden">
         <span className="sr-only">Order</span>
         <select
           className={`${field} w-full lg:max-w-48`}
@@ -140,7 +140,7 @@ function Choice({
   onValue(value: string | null): void;
 }) {
   return (
-    <label className="min-w-0 max-lg:flex-1">
+    <label className="min-w-0 max-lg:flex-1 max-lg:basis-32">
       <span className="sr-only">{label}</span>
       <select
         value={value ?? ''}

@@ -92,7 +92,10 @@ const Absent = ({ what, says }: { what: string; says?: string }) =>
 
 const Share = ({ share }: { share: number }) => (
   <span className="inline-flex items-center gap-2">
-    <span aria-hidden="true" className="h-1.5 w-9 shrink-0 rounded-full bg-line forced-colors:border">
+    <span
+      aria-hidden="true"
+      className="batch-bar h-1.5 w-9 shrink-0 rounded-full bg-line forced-colors:border"
+    >
       <span
         className="block h-full rounded-full bg-good forced-colors:bg-[CanvasText]"
         style={{ width: `${share * 100}%` }}

@@ -60,7 +60,7 @@ export function RowBar({
         {row.key === null ? '' : `${row.key} · `}
         {placeOf(row)}
       </span>
-      <span className="flex items-center gap-1 text-muted tabular-nums">
+      <span className="ms-auto flex items-center gap-1 text-muted tabular-nums">
         {position === -1 ? null : `${grouped(position + 1)} of ${grouped(shown.length)}`}
         {step('Previous response', ChevronLeft, shown[position - 1])}
         {step('Next response', ChevronRight, position === -1 ? undefined : shown[position + 1])}
