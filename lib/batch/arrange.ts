@@ -40,7 +40,7 @@ function compare(one: string | number, other: string | number): number {
     : collator.compare(String(one), String(other));
 }
 
-export function passes({ severity, code, format, words }: Filter): (row: Row) => boolean {
+function passes({ severity, code, format, words }: Filter): (row: Row) => boolean {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   return (row) =>
     (severity === null || hasSeverity(row, severity)) &&
