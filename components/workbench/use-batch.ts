@@ -15,6 +15,8 @@ export function useBatch(settings: Settings, setSettings: SetSettings) {
   const [batch, setBatch] = useState<Batch | null>(null);
   // Whether the step before in the history is the table.
   const fromTable = useRef(false);
+  // What is opened last is shown, even when something before it takes longer to look into.
+  const latest = useRef(0);
   const row =
     settings.mode === 'open' && settings.row !== null ? (batch?.get().rows[settings.row] ?? null) : null;
 
@@ -28,13 +30,17 @@ export function useBatch(settings: Settings, setSettings: SetSettings) {
   /** Opens it as a batch; `onSingle` is told when it is none. */
   const open = useCallback(
     async (chosen: readonly Chosen[], onSingle: () => void) => {
+      latest.current += 1;
+      const turn = latest.current;
       const { openChosen } = await import('@/components/batch/open-chosen');
       close();
       const opened = await openChosen(chosen, () => {
+        if (turn !== latest.current) return;
         setBatch(null);
         onSingle();
       });
-      if (opened === null) return;
+      if (turn !== latest.current) opened?.stop();
+      if (turn !== latest.current || opened === null) return;
       fromTable.current = false;
       setBatch(opened);
       setSettings({ mode: 'open', sample: null, sel: null, row: null }, { history: 'push' });
@@ -45,6 +51,7 @@ export function useBatch(settings: Settings, setSettings: SetSettings) {
   const openPasted = useCallback(
     async (text: string, onSingle: () => void) => {
       if (!mayBeMany(text)) {
+        latest.current += 1;
         close();
         onSingle();
         return;
