@@ -159,6 +159,24 @@ test('files that are dropped, and lines that are pasted, are a table too', async
   await expect(table(page)).toHaveAttribute('aria-rowcount', '3');
 });
 
+test('pasted lines survive a reload, with the response that was looked at', async ({ page }) => {
+  await paste(page, batchText(6));
+  await rowOf(page, 'boat-4').click();
+  await expect(answer(page)).toContainText('Boat 4 leaves');
+  await page.reload();
+  await expect(answer(page)).toContainText('Boat 4 leaves');
+  await page.getByRole('button', { name: 'All responses' }).click();
+  await expect(rowOf(page, 'boat-4')).toBeVisible();
+});
+
+test('files do not survive a reload, and that is said', async ({ page }) => {
+  await openBatch(page, 6);
+  await rowOf(page, 'boat-4').click();
+  await expect(answer(page)).toContainText('Boat 4 leaves');
+  await page.reload();
+  await expect(alert(page)).toContainText('The files of this batch are gone');
+});
+
 test('one response in a file is no table, nor is a stream', async ({ page }) => {
   const event = (text: string, more = {}) =>
     JSON.stringify({ candidates: [{ content: { parts: [{ text }] }, ...more }] });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Batch } from '@/components/batch/batch-store';
 import type { Chosen } from '@/components/batch/messages';
 import type { Row } from '@/lib/batch/row';
@@ -10,6 +10,8 @@ import type { SetSettings, Settings } from './settings';
 /** Text that may hold several responses; others needn't be looked into. */
 const mayBeMany = (text: string): boolean => /^\s*\[|^\s*\{.*\n\s*\{|"inlined_?responses"/i.test(text);
 
+const nothing = () => () => undefined;
+
 /** The batch that is open, if any, and the one of its rows that is looked at. */
 export function useBatch(settings: Settings, setSettings: SetSettings) {
   const [batch, setBatch] = useState<Batch | null>(null);
@@ -17,8 +19,13 @@ export function useBatch(settings: Settings, setSettings: SetSettings) {
   const fromTable = useRef(false);
   // What is opened last is shown, even when something before it takes longer to look into.
   const latest = useRef(0);
-  const row =
-    settings.mode === 'open' && settings.row !== null ? (batch?.get().rows[settings.row] ?? null) : null;
+  const wanted = settings.mode === 'open' ? settings.row : null;
+  // After a reload the row that the address names is there once it was read again.
+  const row = useSyncExternalStore(
+    batch?.subscribe ?? nothing,
+    () => (wanted === null ? null : (batch?.get().rows[wanted] ?? null)),
+    () => null,
+  );
 
   const close = useCallback(() => {
     setBatch((before) => {
@@ -27,9 +34,9 @@ export function useBatch(settings: Settings, setSettings: SetSettings) {
     });
   }, []);
 
-  /** Opens it as a batch; `onSingle` is told when it is none. */
+  /** Opens it as a batch; `onSingle` is told when it is none. `isAgain`: after a reload, which is no step in the history. */
   const open = useCallback(
-    async (chosen: readonly Chosen[], onSingle: () => void) => {
+    async (chosen: readonly Chosen[], onSingle: () => void, isAgain = false) => {
       latest.current += 1;
       const turn = latest.current;
       const { openChosen } = await import('@/components/batch/open-chosen');
@@ -43,13 +50,13 @@ export function useBatch(settings: Settings, setSettings: SetSettings) {
       if (turn !== latest.current || opened === null) return;
       fromTable.current = false;
       setBatch(opened);
-      setSettings({ mode: 'open', sample: null, sel: null, row: null }, { history: 'push' });
+      if (!isAgain) setSettings({ mode: 'open', sample: null, sel: null, row: null }, { history: 'push' });
     },
     [close, setSettings],
   );
 
   const openPasted = useCallback(
-    async (text: string, onSingle: () => void) => {
+    async (text: string, onSingle: () => void, isAgain = false) => {
       if (!mayBeMany(text)) {
         latest.current += 1;
         close();
@@ -57,7 +64,7 @@ export function useBatch(settings: Settings, setSettings: SetSettings) {
         return;
       }
       const { pastedFile } = await import('@/components/batch/open-chosen');
-      await open(pastedFile(text), onSingle);
+      await open(pastedFile(text), onSingle, isAgain);
     },
     [close, open],
   );

@@ -87,7 +87,7 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
     (text: string, isAgain = false) => {
       if (text.trim() === '') return;
       setFormOpen(false);
-      batch.openPasted(text, () => openSingle(text, isAgain));
+      batch.openPasted(text, () => openSingle(text, isAgain), isAgain);
     },
     [batch.openPasted, openSingle],
   );
