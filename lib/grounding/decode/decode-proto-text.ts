@@ -3,6 +3,7 @@
 import type { Diagnostic, Json, Severity } from '../model';
 import { type Attempt, attempt, DEEPEST, FaultFound, stop, tooDeep } from './attempt';
 import { put } from './json-tree';
+import type { Places } from './places/places';
 import { protoNumber, protoWord } from './proto-scalar';
 import { ProtoText } from './proto-string';
 import { isKnownRoot, isRepeated, isSingle } from './repeated-fields';
@@ -15,10 +16,12 @@ type Message = {
   name: string | null;
   close: string;
   start: number;
+  /** Where its field begins. */
+  from: number;
   fields: { [name: string]: Json };
   lists: Map<string, Json[]>;
 };
-type List = { kind: 'list'; name: string; start: number; items: Json[] };
+type List = { kind: 'list'; name: string; start: number; from: number; items: Json[] };
 
 const fieldName = /[A-Za-z_]\w*|\[[\w./-]+\]/y;
 const number =
@@ -37,15 +40,24 @@ export function looksLikeProtoText(text: string): boolean {
 /**
  * The text format of protocol buffers, read without a schema: names stay as written, a field that is known to be a list
  * or comes twice becomes one, enum names stay text, `nan` and `inf` become the words that ProtoJSON has for them.
+ *
+ * @param places told where everything stands; left out: nobody wants to know
  */
-export const decodeProtoText = (text: string): Attempt => attempt(() => new ProtoParser(text).parse());
+export const decodeProtoText = (text: string, places?: Places): Attempt =>
+  attempt(() => new ProtoParser(text, places).parse());
 
 class ProtoParser {
   private at = 0;
   private readonly frames: (Message | List)[] = [];
   private readonly noticed: Diagnostic[] = [];
 
-  constructor(private readonly text: string) {}
+  /** Where the field or item that is being read begins. */
+  private from = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly places?: Places,
+  ) {}
 
   parse(): { tree: Json; noticed: Diagnostic[] } {
     this.open(null, '');
@@ -67,12 +79,14 @@ class ProtoParser {
     if (frame.close !== '' && text[this.at] === frame.close) {
       this.at += 1;
       this.frames.pop();
+      this.from = frame.from;
       this.deliver(frame.name, frame.fields);
       return;
     }
     if (this.at >= text.length)
       stop(frame.start, `the text ends before this "${text[frame.start]}" is closed`);
     const nameAt = this.at;
+    this.from = nameAt;
     const name =
       this.take(fieldName) ??
       stop(nameAt, `a field name is due, but ${JSON.stringify(text[nameAt])} stands there`);
@@ -92,10 +106,12 @@ class ProtoParser {
   private listItem(frame: List): void {
     const { text } = this;
     const char = text[this.at];
+    this.from = this.at;
     if (char === undefined) stop(frame.start, 'the text ends before this "[" is closed');
     if (char === ']') {
       this.at += 1;
       this.frames.pop();
+      this.from = frame.from;
       this.deliverAll(frame);
     } else if (char === '{' || char === '<') this.open(null, char);
     else this.deliver(null, this.scalar());
@@ -106,26 +122,36 @@ class ProtoParser {
     if (this.frames.length > DEEPEST) throw new FaultFound(tooDeep(start));
     const close = bracket === '{' ? '}' : bracket === '<' ? '>' : '';
     this.at += bracket.length;
-    this.frames.push({ kind: 'message', name, close, start, fields: {}, lists: new Map() });
+    this.frames.push({ kind: 'message', name, close, start, from: this.from, fields: {}, lists: new Map() });
   }
 
   private openList(name: string): void {
-    this.frames.push({ kind: 'list', name, start: this.at, items: [] });
+    this.frames.push({ kind: 'list', name, start: this.at, from: this.from, items: [] });
     this.at += 1;
   }
 
   /** Gives a value to the bracket around it, and steps over a separator. */
   private deliver(name: string | null, value: Json): void {
     const frame = this.frames.at(-1);
-    if (frame?.kind === 'list') frame.items.push(value);
-    else if (frame && name !== null) {
-      const parent = frame.name;
+    const span = { start: this.from, end: this.at };
+    if (frame?.kind === 'list') {
+      this.places?.note(frame.items, frame.items.length, span);
+      frame.items.push(value);
+    } else if (frame && name !== null) {
       const list = frame.lists.get(name);
-      if (list) list.push(value);
-      else if (Object.hasOwn(frame.fields, name))
-        this.setList(frame, name, [frame.fields[name] ?? null, value]);
-      else if (isRepeated(name, value, parent)) this.setList(frame, name, [value]);
-      else put(frame.fields, name, value);
+      if (list) {
+        this.places?.note(list, list.length, span);
+        list.push(value);
+      } else if (Object.hasOwn(frame.fields, name)) {
+        const both = [frame.fields[name] ?? null, value];
+        this.places?.noteAll(both, [this.places.of(frame.fields, name), span]);
+        this.setList(frame, name, both);
+      } else if (isRepeated(name, value, frame.name)) {
+        const lone = [value];
+        this.places?.note(lone, 0, span);
+        this.setList(frame, name, lone);
+      } else put(frame.fields, name, value);
+      if (!list) this.places?.note(frame.fields, name, span);
     }
     this.stepOver();
   }
@@ -134,6 +160,7 @@ class ProtoParser {
   private replace(frame: Message, name: string, value: Json, index: number): void {
     frame.lists.delete(name);
     put(frame.fields, name, value);
+    this.places?.note(frame.fields, name, { start: index, end: this.at });
     const message = `The field ${excerpt(name)} stands there twice, again at ${textPlace(this.text, index)}; the last value counts.`;
     this.noteOnce('input/repeated-field', 'info', message);
     this.stepOver();
@@ -143,13 +170,20 @@ class ProtoParser {
     const frame = this.frames.at(-1);
     if (frame?.kind === 'message') {
       const list = frame.lists.get(name);
-      if (list) for (const item of items) list.push(item);
-      else
-        this.setList(
-          frame,
-          name,
-          Object.hasOwn(frame.fields, name) ? [frame.fields[name] ?? null, ...items] : items,
-        );
+      if (list) {
+        for (const [index, item] of items.entries()) {
+          this.places?.note(list, list.length, this.places.of(items, index));
+          list.push(item);
+        }
+      } else if (Object.hasOwn(frame.fields, name)) {
+        const all = [frame.fields[name] ?? null, ...items];
+        const spans = items.map((_, index) => this.places?.of(items, index));
+        this.places?.noteAll(all, [this.places.of(frame.fields, name), ...spans]);
+        this.setList(frame, name, all);
+      } else {
+        this.places?.note(frame.fields, name, { start: this.from, end: this.at });
+        this.setList(frame, name, items);
+      }
     }
     this.stepOver();
   }

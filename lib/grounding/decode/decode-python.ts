@@ -3,6 +3,7 @@
 import type { Diagnostic, Json, Pointer } from '../model';
 import { type Attempt, attempt, DEEPEST, FaultFound, stop, tooDeep } from './attempt';
 import { put } from './json-tree';
+import type { Places } from './places/places';
 import { step } from './pointer';
 import { type Loss, lossy } from './python-losses';
 import { readPythonString, startsString } from './python-string';
@@ -19,6 +20,8 @@ type Frame = {
   items: Json[];
   entries: { [key: string]: Json } | null;
   key: string | null;
+  /** Where the key begins. */
+  keyAt: number;
   comma: boolean;
 };
 
@@ -30,9 +33,14 @@ type Frame = {
  *
  * `python` tells whether the text shows anything that JSON hasn't: broken JSON must not pass as Python, whose escapes
  * mean something else. `rest` is where other text follows a value that is whole.
+ *
+ * @param places told where everything stands; left out: nobody wants to know
  */
-export function decodePython(text: string): Attempt & { python: boolean; rest: number | null } {
-  const parser = new PythonParser(text);
+export function decodePython(
+  text: string,
+  places?: Places,
+): Attempt & { python: boolean; rest: number | null } {
+  const parser = new PythonParser(text, places);
   const result = attempt(() => parser.parse());
   return { ...result, python: parser.python, rest: parser.rest };
 }
@@ -47,7 +55,14 @@ class PythonParser {
   private readonly frames: Frame[] = [];
   private readonly losses: Loss[] = [];
 
-  constructor(private readonly text: string) {}
+  /** Where the last value begins and ends. */
+  private from = 0;
+  private to = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly places?: Places,
+  ) {}
 
   parse(): { tree: Json; noticed: Diagnostic[] } {
     this.skip();
@@ -72,6 +87,7 @@ class PythonParser {
         const read = this.scalarOrOpen(frame);
         if (read === 'opened') continue;
         value = read.value;
+        this.to = this.at;
       }
       for (;;) {
         const around = this.frames.at(-1);
@@ -85,20 +101,26 @@ class PythonParser {
 
   /** Puts a value into its bracket; tells whether another value is due or the bracket ended. */
   private attach(frame: Frame, value: Json | undefined): 'value' | 'end' {
+    const { from, to } = this;
     this.skip();
     if (frame.kind === 'braces' && frame.key === null && this.text[this.at] === ':') {
       if (frame.items.length > 0) stop(this.at, 'a ":" stands in a set');
       frame.entries ??= {};
       frame.key = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+      frame.keyAt = from;
       this.at += 1;
       return 'value';
     }
     if (frame.key !== null) {
       frame.entries ??= {};
       put(frame.entries, frame.key, value ?? null);
+      this.places?.note(frame.entries, frame.key, { start: frame.keyAt, end: to });
       frame.key = null;
     } else if (frame.kind === 'braces' && frame.entries) stop(this.at, '":" and a value are due after a key');
-    else if (value !== undefined) frame.items.push(value);
+    else if (value !== undefined) {
+      this.places?.note(frame.items, frame.items.length, { start: from, end: to });
+      frame.items.push(value);
+    }
     if (this.text[this.at] === ',') {
       this.at += 1;
       frame.comma = true;
@@ -124,6 +146,8 @@ class PythonParser {
     this.frames.pop();
     if (frame.kind === 'call' || frame.kind === 'fields') this.objects -= 1;
     this.at += frame.close.length;
+    this.from = frame.start;
+    this.to = this.at;
     const { items, entries } = frame;
     if (frame.kind === 'list') return items;
     if (frame.kind === 'paren') return items.length === 1 && !frame.comma ? (items[0] ?? null) : items;
@@ -135,7 +159,7 @@ class PythonParser {
   private open(kind: Frame['kind'], close: string, start: number): void {
     if (this.frames.length >= DEEPEST) throw new FaultFound(tooDeep(start));
     if (kind === 'call' || kind === 'fields') this.objects += 1;
-    this.frames.push({ kind, close, start, items: [], entries: null, key: null, comma: false });
+    this.frames.push({ kind, close, start, items: [], entries: null, key: null, keyAt: start, comma: false });
   }
 
   private readKeyword(frame: Frame): void {
@@ -149,6 +173,7 @@ class PythonParser {
       return;
     }
     frame.key = this.text.slice(this.at, end);
+    frame.keyAt = this.at;
     this.at = this.text.indexOf('=', end) + 1;
     this.skip();
   }
@@ -156,6 +181,7 @@ class PythonParser {
   private scalarOrOpen(frame: Frame | undefined): 'opened' | { value: Json | undefined } {
     const { text, at } = this;
     const char = text[at];
+    this.from = at;
     if (char === undefined) stop(at, 'the text ends where a value is due');
     if (char === '{') return this.enter('braces', '}', at, 1);
     if (char === '[') return this.enter('list', ']', at, 1);

@@ -15,8 +15,12 @@ import { scanJson } from './scan-json';
 import { firstFence, type Span, trimmed, wholeFence } from './span';
 import { excerpt, textPlace } from './text-place';
 import { ACCEPTED, unreadable } from './unreadable';
+import { shifted, type Written } from './written';
 
 export type Decoded = { tree: Json; noticed: Diagnostic[] };
+
+/** `written` says how the text writes the tree out; left out where it only tells of it, such as an error's line. */
+export type DecodedText = Decoded & { written?: Written };
 
 /** A text inside a text inside a text: more than that nobody pastes. */
 const NESTED = 3;
@@ -30,10 +34,16 @@ const NESTED = 3;
  * the line and column in the text as it was given.
  */
 export function decode(text: string): Read<Decoded> {
-  return decodeNested(text, NESTED);
+  const read = decodeText(text);
+  if (!read.ok) return read;
+  const { tree, noticed } = read.value;
+  return { ok: true, value: { tree, noticed } };
 }
 
-function decodeNested(text: string, levels: number): Read<Decoded> {
+/** The same, with where it stands in the text. */
+export const decodeText = (text: string): Read<DecodedText> => decodeNested(text, NESTED);
+
+function decodeNested(text: string, levels: number): Read<DecodedText> {
   const span = wholeFence(text, trimmed(text, 0, text.length));
   if (span.start === span.end) {
     return unreadable('input/empty', 'line 1, column 1', 'There is nothing to read: the text is empty.');
@@ -44,37 +54,47 @@ function decodeNested(text: string, levels: number): Read<Decoded> {
   const decoded = decodeSpan(text, behind.start === behind.end ? span : behind);
   if (!decoded.ok || typeof decoded.value.tree !== 'string') return decoded;
   if (levels === 0) return decoded;
-  const opened = decodeNested(decoded.value.tree, levels - 1);
-  return opened.ok ? opened : decoded;
+  const { tree: inside, written: outer } = decoded.value;
+  const opened = decodeNested(inside, levels - 1);
+  if (!opened.ok) return decoded;
+  const { written: inner, ...rest } = opened.value;
+  if (!outer || !inner) return { ok: true, value: rest };
+  return { ok: true, value: { ...rest, written: { as: 'nested', outer, text: inside, inner } } };
 }
 
-function decodeSpan(text: string, span: Span, within: 'text' | 'fenced' = 'text'): Read<Decoded> {
+type Whole = 'json' | 'values' | 'events' | 'python' | 'proto' | 'yaml';
+
+function decodeSpan(text: string, span: Span, within: 'text' | 'fenced' = 'text'): Read<DecodedText> {
   const body = text.slice(span.start, span.end);
-  const done = ({ tree, noticed }: Decoded): Read<Decoded> => ({ ok: true, value: { tree, noticed } });
-  const failed = (what: string, { index, problem, code }: Fault): Read<Decoded> => {
+  const done = ({ tree, noticed, written }: DecodedText): Read<DecodedText> => ({
+    ok: true,
+    value: { tree, noticed, ...(written ? { written: shifted(written, span.start) } : {}) },
+  });
+  const whole = (as: Whole): Written => ({ as, start: 0, end: body.length });
+  const failed = (what: string, { index, problem, code }: Fault): Read<DecodedText> => {
     const at = textPlace(text, span.start + index);
     return unreadable(code, at, `This looks like ${what}, but at ${at} ${problem}.`, hintFor(code));
   };
-  const settle = (what: string, read: Attempt): Read<Decoded> =>
-    read.ok ? done(read) : failed(what, read.fault);
+  const settle = (what: string, read: Attempt, as: Whole): Read<DecodedText> =>
+    read.ok ? done({ ...read, written: whole(as) }) : failed(what, read.fault);
 
-  if (looksLikeSse(body)) return settle('a saved event stream', decodeSse(body));
+  if (looksLikeSse(body)) return settle('a saved event stream', decodeSse(body), 'events');
   const json = decodeJson(body);
-  if (json.ok || json.fault.code === 'input/too-deep') return settle('JSON', json);
+  if (json.ok || json.fault.code === 'input/too-deep') return settle('JSON', json, 'json');
   const bracketed = '{[('.includes(body.charAt(0));
   if (bracketed) {
     const lines = decodeJsonLines(body);
-    if (lines !== null) return done(lines);
+    if (lines !== null) return done({ ...lines, written: whole('values') });
   }
   if (holdsSse(body) && !quotesSse(body, bracketed)) {
     const events = decodeSse(body);
-    if (events.ok) return done(events);
+    if (events.ok) return done({ ...events, written: whole('events') });
   }
   const bare = bareString(body);
-  if (bare !== null) return done({ tree: bare, noticed: [] });
+  if (bare !== null) return done({ tree: bare, noticed: [], written: whole('python') });
   const logged = within === 'text' ? logIn(body) : null;
   if (logged !== null) return done(logged);
-  const failedJson = (): Read<Decoded> => {
+  const failedJson = (): Read<DecodedText> => {
     const inside = decodeEmbedded(body);
     if (inside) return done(inside);
     return printedByConsole.test(body.slice(0, 200)) ? consolePrint(text, span) : failed('JSON', json.fault);
@@ -82,28 +102,28 @@ function decodeSpan(text: string, span: Span, within: 'text' | 'fenced' = 'text'
   if (bracketed && !mayBePython(body)) return failedJson();
   if (bracketed || looksLikePythonObject(body)) {
     const python = decodePython(body);
-    if (python.ok && python.python) return done(python);
+    if (python.ok && python.python) return settle('a printed Python value', python, 'python');
     const pythonic = python.python && !python.ok && python.fault.index >= json.fault.index;
     if (!pythonic && bracketed) return failedJson();
     const inside = decodeEmbedded(body);
-    return inside ? done(inside) : settle('a printed Python value', python);
+    return inside ? done(inside) : settle('a printed Python value', python, 'python');
   }
   if (body[0] === '"') return failed('JSON', json.fault);
   const proto = looksLikeProtoText(body) ? decodeProtoText(body) : null;
-  if (proto?.ok) return done(proto);
+  if (proto?.ok) return settle('proto text', proto, 'proto');
   const yaml = looksLikeYaml(body) ? decodeYaml(body) : null;
-  if (yaml !== null) return settle('YAML', yaml);
+  if (yaml !== null) return settle('YAML', yaml, 'yaml');
   // "ApiError: {…" starts like proto text and is none.
   const said = errorText(text, span) ?? (within === 'text' ? innerFence(text, span) : null);
   if (said !== null) return said;
   const inside = decodeEmbedded(body);
-  return inside ? done(inside) : ((proto && settle('proto text', proto)) ?? plainText(body));
+  return inside ? done(inside) : ((proto && settle('proto text', proto, 'proto')) ?? plainText(body));
 }
 
 /** A JavaScript object: its keys stand without quotes. */
 const printedByConsole = /^[{[]\s*(?:\{\s*)?[A-Za-z_$][\w$]*:\s/;
 
-const consolePrint = (text: string, { start }: Span): Read<Decoded> =>
+const consolePrint = (text: string, { start }: Span): Read<DecodedText> =>
   unreadable(
     'input/broken',
     textPlace(text, start),
@@ -115,7 +135,7 @@ const consolePrint = (text: string, { start }: Span): Read<Decoded> =>
 const quotesSse = (body: string, bracketed: boolean): boolean =>
   bracketed ? !scanJson(body, 0).ok : looksLikePythonObject(body) || looksLikeProtoText(body);
 
-function errorText(text: string, span: Span): Read<Decoded> | null {
+function errorText(text: string, span: Span): Read<DecodedText> | null {
   const body = text.slice(span.start, span.end);
   const inside = errorBodyIn(body);
   if (inside) {
@@ -127,25 +147,35 @@ function errorText(text: string, span: Span): Read<Decoded> | null {
 }
 
 /** What the lines of a log hold, without what stands before it on each of them. */
-function logIn(body: string): Decoded | null {
+function logIn(body: string): DecodedText | null {
   for (const bare of withoutPrefixes(body)) {
     const read = decodeSpan(bare, trimmed(bare, 0, bare.length), 'fenced');
-    if (read.ok) return read.value;
+    if (!read.ok) continue;
+    const { written: inner, ...rest } = read.value;
+    if (!inner) return rest;
+    return { ...rest, written: { as: 'prefixed', start: 0, end: body.length, bare, inner } };
   }
   const lines = jsonInLines(body);
   if (lines === null) return null;
-  return { tree: lines.length === 1 ? (lines[0] ?? null) : lines, noticed: [] };
+  const [first] = lines;
+  if (lines.length === 1 && first)
+    return { tree: first.tree, noticed: [], written: { as: 'json', ...first.span } };
+  return {
+    tree: lines.map(({ tree }) => tree),
+    noticed: [],
+    written: { as: 'scattered', spans: lines.map(({ span }) => span) },
+  };
 }
 
 /** Prose with the body in a fence below it, as chats and tickets have it. */
-function innerFence(text: string, span: Span): Read<Decoded> | null {
+function innerFence(text: string, span: Span): Read<DecodedText> | null {
   const inside = firstFence(text, span);
   if (inside === null || inside.start === inside.end) return null;
   const read = decodeSpan(text, inside, 'fenced');
   return read.ok || read.failure.code !== 'input/not-recognised' ? read : null;
 }
 
-function plainText(body: string): Read<Decoded> {
+function plainText(body: string): Read<DecodedText> {
   const at = 'line 1, column 1';
   if (/^<(?:!doctype|html|head|body)\b/i.test(body)) {
     return unreadable(

@@ -5,8 +5,9 @@ import { decodePython } from './decode-python';
 import { isShallow } from './json-tree';
 import { scanJson } from './scan-json';
 import { textPlace } from './text-place';
+import type { Written } from './written';
 
-type Embedded = { tree: Json; noticed: Diagnostic[] };
+type Embedded = { tree: Json; noticed: Diagnostic[]; written: Written };
 
 const field =
   /candidates|grounding|contexts|relevant_?chunks|server_?content|prompt_?feedback|choices|response_?metadata|provider_?metadata|annotations|"error"/i;
@@ -46,8 +47,13 @@ function jsonIn(text: string): Embedded | null {
   const [first] = found;
   const last = found.at(-1);
   if (first === undefined || last === undefined) return null;
-  const tree = found.length === 1 ? first.tree : found.map((one) => one.tree);
-  return { tree, noticed: around(text, first.start, last.end) };
+  const noticed = around(text, first.start, last.end);
+  if (first === last) {
+    const { tree, start, end } = first;
+    return { tree, noticed, written: { as: 'json', start, end } };
+  }
+  const spans = found.map(({ start, end }) => ({ start, end }));
+  return { tree: found.map((one) => one.tree), noticed, written: { as: 'scattered', spans } };
 }
 
 /** JSON that was put into a string, as the values of `logfmt` are. */
@@ -56,7 +62,8 @@ function quotedIn(text: string): Embedded | null {
   const scanned = start < 0 ? null : scanJson(text, start);
   const parsed = scanned?.ok ? parseJson(text.slice(start, scanned.end)) : null;
   if (!scanned?.ok || !parsed?.ok) return null;
-  return { tree: parsed.tree, noticed: around(text, start, scanned.end) };
+  const written = { as: 'json' as const, start, end: scanned.end };
+  return { tree: parsed.tree, noticed: around(text, start, scanned.end), written };
 }
 
 function pythonIn(text: string): Embedded | null {
@@ -66,11 +73,11 @@ function pythonIn(text: string): Embedded | null {
     const rest = text.slice(index);
     const read = decodePython(rest);
     broken = read.ok ? broken : index + read.fault.index;
-    if (read.ok) return { tree: read.tree, noticed: [...around(text, index, text.length), ...read.noticed] };
+    if (read.ok) return found('python', text, index, text.length, read);
     const end = read.rest;
     const whole = end === null || end < 10 ? null : decodePython(rest.slice(0, end));
     if (whole?.ok && field.test(rest.slice(0, end ?? 0)))
-      return { tree: whole.tree, noticed: [...around(text, index, index + (end ?? 0)), ...whole.noticed] };
+      return found('python', text, index, index + (end ?? 0), whole);
   }
   return null;
 }
@@ -80,10 +87,18 @@ function protoIn(text: string): Embedded | null {
   if (start < 0) return null;
   for (const end of [text.length, text.lastIndexOf('}') + 1]) {
     const read = end > start ? decodeProtoText(text.slice(start, end)) : null;
-    if (read?.ok) return { tree: read.tree, noticed: [...around(text, start, end), ...read.noticed] };
+    if (read?.ok) return found('proto', text, start, end, read);
   }
   return null;
 }
+
+const found = (
+  as: 'python' | 'proto',
+  text: string,
+  start: number,
+  end: number,
+  { tree, noticed }: { tree: Json; noticed: Diagnostic[] },
+): Embedded => ({ tree, noticed: [...around(text, start, end), ...noticed], written: { as, start, end } });
 
 function around(text: string, start: number, end: number): Diagnostic[] {
   const before = text.slice(0, start).trim().length;

@@ -1,5 +1,6 @@
 import type { Json } from '../model';
 import { parseJson } from './decode-json';
+import type { Span } from './span';
 
 const time = String.raw`(?:\d{4}[-/]\d\d[-/]\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)?|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d|\d\d:\d\d:\d\d(?:[.,]\d+)?)(?:Z| ?[+-]\d\d:?\d\d)?`;
 const level = '(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|CRITICAL|FATAL|default|info|debug|warn|error)';
@@ -35,15 +36,20 @@ const prefixOf = (line: string): number => prefix.exec(line.slice(0, LONGEST))?.
 const MOST_BROKEN = 1000;
 
 /** The JSON that stands at the end of the lines of a log, after whatever was said before it; null when no line has any. */
-export function jsonInLines(text: string): Json[] | null {
+export function jsonInLines(text: string): { tree: Json; span: Span }[] | null {
   if (prefixOf(text) === 0) return null;
-  const found: Json[] = [];
+  const found: { tree: Json; span: Span }[] = [];
   let broken = 0;
+  let feed = -1;
   for (const line of text.split('\n')) {
+    const start = feed + 1;
+    feed = start + line.length;
     const from = line.search(/[{[]["{[\]}]/);
     if (from < 0) continue;
-    const parsed = parseJson(line.slice(from).trimEnd());
-    if (parsed.ok) found.push(parsed.tree);
+    const json = line.slice(from).trimEnd();
+    const parsed = parseJson(json);
+    if (parsed.ok)
+      found.push({ tree: parsed.tree, span: { start: start + from, end: start + from + json.length } });
     else broken += 1;
     if (broken > MOST_BROKEN && found.length === 0) return null;
   }
