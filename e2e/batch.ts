@@ -53,7 +53,7 @@ export async function chooseFiles(page: Page, ...files: readonly Given[]): Promi
 /** Opens a file of so many responses and waits until all are there. */
 export async function openBatch(page: Page, lines = 300): Promise<void> {
   await chooseFiles(page, { name: 'night.jsonl', text: batchText(lines) });
-  await expect(page.locator('main')).toContainText(`${lines} responses`);
-  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('main')).toContainText(`${lines} responses`);
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   await expect(rowOf(page, 'boat-0')).toBeVisible();
 }

@@ -85,8 +85,7 @@ export function useBatch(settings: Settings, setSettings: SetSettings) {
 
   const file = row && batch?.files[row.place.file]?.file;
   // Of some rows there is nothing to look at but why.
-  const isReadable =
-    row !== null && (row.failure === null || row.place.end > row.place.start) && file != null;
+  const isReadable = row !== null && row.place.end > row.place.start && file != null;
   const text = useQuery({
     queryKey: ['row', batch?.key, row?.id],
     enabled: isReadable,

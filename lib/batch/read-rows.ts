@@ -32,7 +32,7 @@ export async function* readRows(source: Source, file: number, firstId: number): 
       const text = failure ? null : await wholeText(source);
       const row =
         text === null
-          ? unreadableRow(failure ?? failures.large, address(null))
+          ? unreadableRow(failure ?? failures.large, { ...address(null), place: { file, start: 0, end: 0 } })
           : summarise(text, address(null));
       yield { row, read: source.size ?? 0 };
       return;

@@ -1,6 +1,6 @@
 import type { Severity, Unreadable } from '../grounding/model';
 
-/** Where a row's text stands: in which file, and which of its bytes (as UTF-8, half-open). */
+/** Where a row's text stands: in which file, and which of its bytes (as UTF-8, half-open); none when there is nothing to see. */
 export type Place = { file: number; start: number; end: number };
 
 /** What a table shows of one response, or of what could not be read: small, whatever the size of the response. */
