@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { MarkedText } from '@/components/text/marked-text';
 import { Button } from '@/components/ui/button';
 import type { Cause } from '@/lib/grounding/causes/cause';
@@ -45,7 +45,7 @@ export function CauseWords({ cause, given, ways }: { cause: Cause; given: Case; 
 /** What is remedied by another reading of the same input. */
 const readings = new Set(['input/other-readings', 'input/other-responses', 'input/doubled-metadata']);
 
-function Term({ name, children }: { name: string; children: React.ReactNode }) {
+function Term({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="font-medium text-muted">{name}</dt>

@@ -7,6 +7,7 @@ import type { Inspection, Json, Pointer } from '@/lib/grounding/model';
 import type { Threshold } from '@/lib/grounding/score-direction';
 import type { SelectionStore } from '@/lib/selection';
 import { DiagnosticsBadge } from './diagnostics-badge';
+import type { RawAs } from './raw/raw-switch';
 import { type ReportTab, views } from './views';
 
 /**
@@ -43,6 +44,7 @@ export function ReportDrawer({
 }) {
   const stream = useMemo(() => streamAt(body, at), [body, at]);
   const [asked, setAsked] = useState<{ at: Pointer; times: number } | null>(null);
+  const [rawAs, setRawAs] = useState<RawAs | null>(null);
   const show = (next: ReportTab) => {
     setAsked(null);
     onTab(next);
@@ -73,6 +75,8 @@ export function ReportDrawer({
         threshold={threshold}
         asked={asked}
         onRaw={showRaw}
+        rawAs={rawAs}
+        onRawAs={setRawAs}
         onTab={show}
         onChoose={onChoose}
       />

@@ -5,7 +5,8 @@ import type { Threshold } from '@/lib/grounding/score-direction';
 import type { SelectionStore } from '@/lib/selection';
 import { CoverageView } from './coverage-view';
 import { DiagnosticsView } from './diagnostics-view';
-import { RawView } from './raw-view';
+import type { RawAs } from './raw/raw-switch';
+import { RawView } from './raw/raw-view';
 import { RetrievalView } from './retrieval-view';
 import { StreamView } from './stream/stream-view';
 
@@ -23,6 +24,9 @@ export type ViewProps = {
   /** The place of the raw body that was asked for last; `times` tells one asking from the next. */
   asked: { at: Pointer; times: number } | null;
   onRaw(at: Pointer): void;
+  /** How the raw body is shown; null until someone chose. */
+  rawAs: RawAs | null;
+  onRawAs(rawAs: RawAs): void;
   onTab(tab: ReportTab): void;
   /** Goes to the choice of readings; null when there is one only. */
   onChoose: (() => void) | null;

@@ -1,20 +1,17 @@
-import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { bringIntoView } from '@/components/ui/bring-into-view';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DownloadButton } from '@/components/ui/download-button';
 import type { Json, Pointer } from '@/lib/grounding/model';
 import { trailTo } from './json-nodes';
 import { JsonTreeRow } from './json-tree-row';
+import { RawHead } from './raw-head';
 import { useJsonTree } from './use-json-tree';
 
 const asJson = (body: Json) => JSON.stringify(body, null, 2);
 
 /** The decoded body as a tree; a place that was asked for opens, is marked, comes into view and takes the keyboard. */
-export function RawView({ body, asked }: { body: Json; asked: { at: Pointer; times: number } | null }) {
-  return <RawTree key={asked?.times ?? 0} body={body} at={asked?.at ?? null} />;
-}
-
-function RawTree({ body, at }: { body: Json; at: Pointer | null }) {
+export function RawTree({ body, at, children }: { body: Json; at: Pointer | null; children: ReactNode }) {
   const id = useId();
   const tree = useJsonTree(body, at);
   const box = useRef<HTMLDivElement>(null);
@@ -35,27 +32,33 @@ function RawTree({ body, at }: { body: Json; at: Pointer | null }) {
 
   return (
     <>
-      <div className="sticky -top-4 -mt-4 flex flex-wrap items-center justify-between bg-surface pt-4 pb-2 gap-x-4 gap-y-1 text-xs text-muted">
-        <span className="flex min-w-0 items-center gap-2">
-          <code className="truncate font-mono" title="JSON pointer of the active row">
-            {activeRow?.node.pointer || 'the whole body'}
-          </code>
-          <CopyButton label="Copy the pointer" text={() => activeRow?.node.pointer ?? ''} />
-        </span>
-        <span className="flex gap-3">
-          <CopyButton label="Copy the body as JSON" text={() => asJson(body)}>
-            copy JSON
-          </CopyButton>
-          <DownloadButton
-            label="Download the body as JSON"
-            name="body.json"
-            type="application/json"
-            text={() => asJson(body)}
-          >
-            download
-          </DownloadButton>
-        </span>
-      </div>
+      <RawHead
+        place={
+          <>
+            <code className="truncate font-mono" title="JSON pointer of the active row">
+              {activeRow?.node.pointer || 'the whole body'}
+            </code>
+            <CopyButton label="Copy the pointer" text={() => activeRow?.node.pointer ?? ''} />
+          </>
+        }
+        aside={
+          <>
+            <CopyButton label="Copy the body as JSON" text={() => asJson(body)}>
+              copy JSON
+            </CopyButton>
+            <DownloadButton
+              label="Download the body as JSON"
+              name="body.json"
+              type="application/json"
+              text={() => asJson(body)}
+            >
+              download
+            </DownloadButton>
+          </>
+        }
+      >
+        {children}
+      </RawHead>
       {trail?.complete === false && (
         <p className="mb-2 rounded bg-warn-bg px-2 py-1 text-[13px] text-warn">
           The body has no <code className="font-mono [overflow-wrap:anywhere]">{at}</code>; this is the
