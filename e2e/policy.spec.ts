@@ -21,6 +21,7 @@ test('no script runs but those that carry the nonce of this very page', async ({
   expect(first.get('object-src')).toEqual(["'none'"]);
   expect(first.get('base-uri')).toEqual(["'none'"]);
   expect(first.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(first.get('worker-src')).toEqual(["'self'"]);
   expect(first.get('default-src')).toEqual(["'self'"]);
 });
 
