@@ -38,7 +38,7 @@ export function check(
   return {
     verdict: overall(checks),
     sentences: checks,
-    unsupported: joined(judged.flatMap(({ unsupported }) => unsupported)),
+    unsupported: apart(judged.flatMap(({ unsupported }) => unsupported)),
   };
 }
 
@@ -89,13 +89,13 @@ function overall(checks: readonly SentenceCheck[]): Verdict {
   return said.size === 1 && only !== undefined ? only : 'partly';
 }
 
-/** Stretches that touch, or that only white space parts, as one would be none of our business: they stay apart. */
-function joined(stretches: readonly Stretch[]): Stretch[] {
+/** In order and without overlap: two fields may be named in one item of a list. */
+function apart(stretches: readonly Stretch[]): Stretch[] {
   const found: Stretch[] = [];
-  for (const { start, end } of stretches) {
+  for (const { start, end } of [...stretches].sort((one, other) => one.start - other.start)) {
     const last = found.at(-1);
-    if (last !== undefined && last.end >= start) found[found.length - 1] = { start: last.start, end };
-    else found.push({ start, end });
+    if (last === undefined || last.end < start) found.push({ start, end });
+    else found[found.length - 1] = { start: last.start, end: Math.max(last.end, end) };
   }
   return found;
 }

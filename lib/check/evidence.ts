@@ -29,4 +29,4 @@ function kindOf(content: readonly Word[], { share, covered }: Candidate): Eviden
   return share >= least.weak ? 'weak' : 'none';
 }
 
-const isFact = ({ term, isCapital }: Word) => term.kind === 'number' || isCapital;
+const isFact = ({ term, isName }: Word) => term.kind === 'number' || isName;

@@ -3,7 +3,7 @@ import { clausesOf } from './answer/clauses';
 import { type Claim, claimOf } from './compare/claim';
 import { type FlagClaim, flagClaims } from './compare/flag-claims';
 import { type Measures, measure } from './compare/measure';
-import type { Flag } from './source/flags';
+import type { NamedFlags } from './source/flags';
 import type { Sources } from './source/sources';
 import type { WordVectors } from './words/vectors';
 import type { Word } from './words/word';
@@ -29,7 +29,7 @@ export type Grounds = {
   readonly words: readonly Word[];
   readonly held: Uint8Array;
   readonly sources: Sources;
-  readonly flags: readonly Flag[];
+  readonly flags: readonly NamedFlags[];
   readonly vectors: WordVectors | null;
 };
 

@@ -66,6 +66,6 @@ export type Check = {
   readonly verdict: Verdict;
   /** The answer's sentences in order, white space between them left out. */
   readonly sentences: readonly SentenceCheck[];
-  /** Stretches of the answer that no context bears out, in order, without overlap: clauses where they could be told. */
+  /** Stretches of the answer that no context bears out, in order, without overlap: clauses, or items of a list, where they could be told; neighbours are one. */
   readonly unsupported: readonly Stretch[];
 };

@@ -44,7 +44,7 @@ export function candidatesOf(
 }
 
 /** Coverage decides; rarity tells apart what covers alike; what stands beside other candidates is in the right place. */
-const rankOf = (share: number, rarity: number, beside: number) => share + 0.3 * rarity + 0.08 * beside;
+const rankOf = (share: number, rarity: number, beside: number) => share + 0.3 * rarity + 0.15 * beside;
 
 function sharedRarity(content: readonly Word[], sources: Sources): Map<number, number> {
   const shared = new Map<number, number>();

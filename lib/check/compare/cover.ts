@@ -2,7 +2,10 @@ import type { WordVectors } from '../words/vectors';
 import type { Term, Word } from '../words/word';
 import { likeness } from './likeness';
 
-/** For each of the words, how nearly its likest among `terms` means the same, 0..1. */
+/**
+ * For each of the words, how nearly its likest among `terms` means the same, 0..1. Names have no kin: Berlin is much like
+ * Hamburg by its vector, and is not Hamburg.
+ */
 export function cover(
   words: readonly Word[],
   terms: readonly Term[],
@@ -10,8 +13,8 @@ export function cover(
 ): Float32Array {
   const covered = new Float32Array(words.length);
   for (let at = 0; at < words.length; at += 1) {
-    const term = words[at]?.term;
-    if (term !== undefined) covered[at] = bestLikeness(term, terms, vectors);
+    const word = words[at];
+    if (word !== undefined) covered[at] = bestLikeness(word.term, terms, word.isName ? null : vectors);
   }
   return covered;
 }

@@ -1,85 +1,75 @@
 import type { Span } from '../../text/sentences';
-import type { Flag } from '../source/flags';
+import type { Flag, NamedFlags } from '../source/flags';
 import type { Word } from '../words/word';
 import { isNegated } from './negation';
+import { statementAround } from './statement-around';
 
-/** A sentence speaks of a flag, and says the same, the opposite, or what the record leaves open. */
-export type FlagClaim = Span & { readonly flag: Flag; readonly says: 'same' | 'opposite' | 'open' };
+/** A sentence speaks of a record's field, and says the same, the opposite, or what the record leaves open. */
+export type FlagClaim = Span & {
+  readonly name: string;
+  readonly flag: Flag;
+  readonly says: 'same' | 'opposite' | 'open';
+};
 
 /** Says that the record is silent, not how things are. */
 const silence =
   /\bnot (?:mention|specify|state|say)|\bnot (?:provide|give|contain|include|have) (?:any )?(?:information|details|data)\b|\b(?:not |un)(?:mentioned|specified|stated)\b/i;
 
-/** So many words may stand between the words of a name. */
+/** So many words may stand between the words of a name, and so many more may a name be written in. */
 const gap = 2;
+/** A shorter spelling is found by chance. */
+const shortestSpelling = 4;
 
 export function flagClaims(
   text: string,
   sentence: Span,
   words: readonly Word[],
-  flags: readonly Flag[],
+  named: readonly NamedFlags[],
 ): FlagClaim[] {
-  if (silence.test(text.slice(sentence.start, sentence.end))) return [];
-  return flags.flatMap((flag) => {
-    const place = mention(words, flag);
-    if (place === null) return [];
-    const denies = isNegated(scope(text, sentence, place));
-    const says = flag.value === 'unknown' ? 'open' : (flag.value === 'yes') === denies ? 'opposite' : 'same';
-    return [{ ...place, flag, says }];
+  if (named.length === 0 || silence.test(text.slice(sentence.start, sentence.end))) return [];
+  const said = new Set(words.map(({ term }) => term.id));
+  const spelt = spellingsIn(words);
+  return named.flatMap(({ name, terms, spellings, flags }): FlagClaim[] => {
+    const place = terms.every(({ id }) => said.has(id))
+      ? nearOneAnother(words, new Set(terms.map(({ id }) => id)))
+      : spellings.map((spelling) => spelt.get(spelling)).find((found) => found !== undefined);
+    if (!place) return [];
+    const denies = isNegated(statementAround(text, sentence, place));
+    const claims = flags.map((flag) => ({ ...place, name, flag, says: saysOf(flag, denies) }));
+    // Of several records one that agrees is enough; which of them the answer means can't be told.
+    const first =
+      claims.find(({ says }) => says === 'same') ?? claims.find(({ says }) => says === 'opposite');
+    return [first ?? claims[0]].filter((claim) => claim !== undefined);
   });
 }
 
-function mention(words: readonly Word[], flag: Flag): Span | null {
-  for (let first = 0; first < words.length; first += 1) {
-    const last = apart(words, first, flag) ?? joined(words, first, flag);
-    const [start, end] = [words[first], words[last ?? -1]];
-    if (start !== undefined && end !== undefined) return { start: start.start, end: end.end };
+function saysOf({ value }: Flag, denies: boolean): FlagClaim['says'] {
+  if (value === 'unknown') return 'open';
+  return (value === 'yes') === denies ? 'opposite' : 'same';
+}
+
+/** The first place where all wanted words stand in any order with little between them. */
+function nearOneAnother(words: readonly Word[], wanted: ReadonlySet<number>): Span | null {
+  for (const [first, { start, term }] of words.entries()) {
+    if (!wanted.has(term.id)) continue;
+    const missing = new Set(wanted);
+    for (const word of words.slice(first, first + wanted.size + gap)) {
+      missing.delete(word.term.id);
+      if (missing.size === 0) return { start, end: word.end };
+    }
   }
   return null;
 }
 
-/** All words of the name in any order near one another; the place of the last. */
-function apart(words: readonly Word[], first: number, flag: Flag): number | null {
-  const wanted = new Set(flag.words.map(({ term }) => term.id));
-  if (!wanted.has(words[first]?.term.id ?? -1)) return null;
-  const most = first + flag.words.length + gap;
-  for (let at = first; at < words.length && at < most; at += 1) {
-    wanted.delete(words[at]?.term.id ?? -1);
-    if (wanted.size === 0) return at;
+/** Every run of up to three words written together, and where it first stands: `take out` as `takeout`. */
+function spellingsIn(words: readonly Word[]): Map<string, Span> {
+  const found = new Map<string, Span>();
+  for (const [first, { start }] of words.entries()) {
+    let written = '';
+    for (const { term, end } of words.slice(first, first + gap + 1)) {
+      written += term.form;
+      if (written.length >= shortestSpelling && !found.has(written)) found.set(written, { start, end });
+    }
   }
-  return null;
-}
-
-/** The name in other spacing: `take out` for `TakeOut`, `wifi` for `WiFi`. */
-function joined(words: readonly Word[], first: number, flag: Flag): number | null {
-  const wanted = squash(flag.name);
-  let written = '';
-  for (let at = first; at < Math.min(words.length, first + gap + 1); at += 1) {
-    written += words[at]?.term.form ?? '';
-    if (
-      written.length > 3 &&
-      (wanted === written ||
-        (wanted.endsWith(written) && flag.words.some(({ term }) => written.startsWith(term.form))))
-    )
-      return at;
-  }
-  return null;
-}
-
-const squash = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Where a new statement begins, which a negation before it does not reach: a contrast, or `and` before a subject or verb. */
-const turn =
-  /[;.]|,\s(?=(?:it|they|there|the|and)\b)|\b(?:but|however|although|though|while|whereas|aber|jedoch|sondern|mais|cependant)\b|\b(?:and|und|et)\b(?=\s+(?:it|they|there|the|its|their|is|are|was|has|have|do|does|did|can|will|\p{Ll}{3,}(?:es|ts|rs|ds|ves)\b))/giu;
-
-/** What a negation would have to stand in: the statement that the place is part of. */
-function scope(text: string, sentence: Span, place: Span): string {
-  const said = text.slice(sentence.start, sentence.end);
-  const turns = [...said.matchAll(turn)].map(({ index }) => sentence.start + index);
-  const from = turns.filter((at) => at <= place.start).at(-1) ?? sentence.start;
-  const after = [...said.matchAll(/[,;.]|\b(?:and|but|or|while)\b/gi)].map(
-    ({ index }) => sentence.start + index,
-  );
-  const to = after.find((at) => at >= place.end) ?? sentence.end;
-  return text.slice(from, to);
+  return found;
 }

@@ -23,9 +23,9 @@ export type Measures = {
   missing: number;
   numbers: number;
   missingNumbers: number;
-  /** Capitalised words, not at the head of the sentence, that no source holds. */
+  /** Names that no source holds. */
   missingNames: number;
-  /** Share of its capitalised words that stand in the window. */
+  /** Share of its names that stand in the window. */
   names: number;
 };
 
@@ -62,15 +62,14 @@ export function measure(claim: Claim, from: number, to: number, held: Uint8Array
     weakest = Math.min(weakest, window);
     if (window === 1) count.exact += 1;
     else if (window < slight) count.lost += 1;
-    const isName = word.isCapital && at > 0;
-    if (isName) names.all += 1;
-    if (isName && window === 1) names.held += 1;
+    if (word.isName) names.all += 1;
+    if (word.isName && window === 1) names.held += 1;
     if (word.term.kind === 'number') count.numbers += 1;
     if (anywhere === 1) continue;
     weight.missing += own * (1 - anywhere);
     weight.rarest = Math.max(weight.rarest, own);
     if (word.term.kind === 'number') count.missingNumbers += 1;
-    else if (isName) names.missing += 1;
+    else if (word.isName) names.missing += 1;
   }
   return {
     words: count.words,

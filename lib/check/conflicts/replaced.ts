@@ -18,7 +18,7 @@ export function replaced(claim: Claim, answer: string, texts: readonly string[])
   if (best === undefined) return [];
   const said = new Set(claim.words.map(({ term }) => term.id));
   return claim.words.flatMap((word, at): Conflict[] => {
-    const kind = kindOf(word, at);
+    const kind = kindOf(word);
     if (kind === null || best.share < sameMatter[kind] || (claim.found.anywhere[at] ?? 0) === 1) return [];
     const place = placeLike(claim.words, at, kind, best.sentence, said);
     if (place === null) return [];
@@ -34,10 +34,9 @@ export function replaced(claim: Claim, answer: string, texts: readonly string[])
   });
 }
 
-/** A capital at the head of a sentence makes no name. */
-function kindOf({ term, isCapital }: Word, at: number): 'number' | 'name' | null {
+function kindOf({ term, isName }: Word): 'number' | 'name' | null {
   if (term.kind === 'number') return 'number';
-  return isCapital && at > 0 && term.kind === 'word' && !term.isStop ? 'name' : null;
+  return isName && !term.isStop ? 'name' : null;
 }
 
 /** `Gov` is `Governor`, and `NC` may be what begins with an N. */
@@ -58,7 +57,7 @@ function placeLike(
   let most: number = samePlace[kind] - 1;
   for (const [place, other] of sentence.words.entries()) {
     if (
-      kindOf(other, place) !== kind ||
+      kindOf(other) !== kind ||
       abbreviates(words[at]?.term.form ?? '', other.term.form) ||
       said.has(other.term.id)
     )

@@ -18,12 +18,12 @@ const words = lexicon('en', null);
 const said = (answer: string) => {
   const [sentence = { start: 0, end: 0 }] = sentences(answer);
   return flagClaims(answer, sentence, readWords(answer, words), flagsIn([record], words)).map(
-    ({ flag, says }) => `${flag.name} ${says}`,
+    ({ name, says }) => `${name} ${says}`,
   );
 };
 
 test('fields that say yes, no or nothing are flags, others are not', () => {
-  expect(flagsIn([record], words).map(({ name, value }) => `${name} ${value}`)).toEqual([
+  expect(flagsIn([record], words).map(({ name, flags }) => `${name} ${flags[0]?.value}`)).toEqual([
     'HasTerrace yes',
     'HasParking no',
     'boats yes',
@@ -43,3 +43,15 @@ test.each([
   ['The record does not mention any parking.', []],
   ['The river is wide.', []],
 ])('%s', (answer, expected) => expect(said(answer)).toEqual(expected));
+
+test('of several records one that agrees is enough', () => {
+  const other = 'name: The New Mill\nHasTerrace: False\nHasParking: False';
+  const named = flagsIn([record, other], words);
+  const says = (answer: string) =>
+    flagClaims(answer, { start: 0, end: answer.length }, readWords(answer, words), named).map(
+      (claim) => claim.says,
+    );
+  expect(says('It has a terrace.')).toEqual(['same']);
+  expect(says('It has no terrace.')).toEqual(['same']);
+  expect(says('It has parking.')).toEqual(['opposite']);
+});

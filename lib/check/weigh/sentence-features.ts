@@ -7,6 +7,8 @@ export type SentenceFeature =
   | 'window'
   /** The share of its worst found clause that stands anywhere. */
   | 'weakestClause'
+  /** The same times `contextLength`: what is found in much text says less. */
+  | 'weakestClauseInMuch'
   /** How well its worst covered word is covered, and the mean of that over the clauses. */
   | 'weakestWord'
   | 'weakestWords'
@@ -27,17 +29,20 @@ export function sentenceFeatures(
   clauses: readonly Measures[],
   { twoBest, contextWords }: Whole,
 ): Record<SentenceFeature, number> {
+  const contextLength = Math.log(1 + contextWords);
+  const weakestClause = Math.min(1, ...clauses.map(({ anywhere }) => anywhere));
   return {
     twoBest,
     window: sentence.window,
-    weakestClause: Math.min(1, ...clauses.map(({ anywhere }) => anywhere)),
+    weakestClause,
+    weakestClauseInMuch: weakestClause * contextLength,
     weakestWord: sentence.weakest,
     weakestWords: mean(clauses, ({ weakest }) => weakest),
     run: mean(clauses, ({ run }) => run),
     missingNumbers: Math.max(0, ...clauses.map(({ missingNumbers }) => missingNumbers)),
     rarest: mean(clauses, ({ rarest }) => rarest),
     clauses: clauses.length,
-    contextLength: Math.log(1 + contextWords),
+    contextLength,
   };
 }
 

@@ -40,28 +40,34 @@ function isLabel(text: string, start: number, end: number): boolean {
 export function readWords(text: string, lexicon: Lexicon): Word[] {
   const words: Word[] = [];
   for (const { 0: written, index } of text.matchAll(token)) {
-    if (plainToken.test(written)) words.push(word(written, index, lexicon, false));
+    if (plainToken.test(written))
+      words.push({ start: index, end: index + written.length, term: lexicon.term(written), isName: false });
     else if (digit.test(written)) {
       if (!isLabel(text, index, index + written.length)) words.push(number(written, index, lexicon));
     } else if (unspaced.test(written)) pushUnspaced(written, index, lexicon, words);
-    else pushParts(written, index, lexicon, words);
+    else pushParts(written, index, text, lexicon, words);
   }
   return words;
 }
 
-function word(written: string, start: number, lexicon: Lexicon, isCapital: boolean): Word {
-  return { start, end: start + written.length, term: lexicon.term(written), isCapital };
-}
+/** What stands before the first word of a sentence, line, item or quotation: a capital letter there makes no name. */
+const opening = /(?:^|[.!?:;\n•|])[\s"“”'‘«(*_#>[\]\d.)-]*$/;
+const openingReach = 6;
+
+const isNameAt = (text: string, start: number) =>
+  capital.test(text.slice(start, start + 2)) &&
+  !opening.test(text.slice(Math.max(0, start - openingReach), start));
 
 function number(written: string, start: number, lexicon: Lexicon): Word {
   const bare = written.replace(/(?:st|nd|rd|th)$/i, '').replace(/[.,]$/, '');
-  return { start, end: start + written.length, term: lexicon.term(bare), isCapital: false };
+  return { start, end: start + written.length, term: lexicon.term(bare), isName: false };
 }
 
-function pushParts(written: string, start: number, lexicon: Lexicon, words: Word[]): void {
+function pushParts(written: string, start: number, text: string, lexicon: Lexicon, words: Word[]): void {
+  const isName = isNameAt(text, start);
   let at = start;
   for (const part of compound.test(written) ? written.split(seams) : [written]) {
-    words.push(word(part, at, lexicon, capital.test(part)));
+    words.push({ start: at, end: at + part.length, term: lexicon.term(part), isName });
     at += part.length;
   }
 }
@@ -82,7 +88,7 @@ function pushPairs(written: string, start: number, lexicon: Lexicon, words: Word
       start: start + at,
       end: start + end,
       term: lexicon.pair(written.slice(at, end)),
-      isCapital: false,
+      isName: false,
     });
   }
 }

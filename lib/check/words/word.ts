@@ -24,7 +24,8 @@ export type Word = {
   readonly start: number;
   readonly end: number;
   readonly term: Term;
-  readonly isCapital: boolean;
+  /** Begins with a capital letter, and not because a sentence or line begins there. */
+  readonly isName: boolean;
 };
 
 /** Whether the word can be evidence at all. */
