@@ -17,11 +17,7 @@ test('lines open as a table; what cannot be read is a row that says why', async 
     .filter({ hasText: 'night.jsonl' })
     .filter({ hasText: 'at line 3' });
   await expect(broken).toContainText('Can’t be read: This looks like JSON, but at line 3, column');
-  await expect(
-    table(page)
-      .getByRole('row')
-      .filter({ has: rowOf(page, 'boat-3') }),
-  ).toContainText('429');
+  await expect(table(page).getByRole('row').filter({ hasText: 'boat-3' }).first()).toContainText('Quota.');
   // Ten thousand rows would be as few elements.
   expect(await table(page).getByRole('row').count()).toBeLessThan(60);
 });
@@ -39,26 +35,34 @@ test('a row opens, and going back finds place, order, filter and focus', async (
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('PageDown');
   await expect(rowOf(page, 'boat-239')).toBeFocused();
   await expect(rowOf(page, 'boat-239')).toBeInViewport();
+  const place = await rowOf(page, 'boat-239').boundingBox();
 
   await page.keyboard.press('Enter');
   await expect(answer(page)).toContainText('Boat 239 leaves at');
   await expect(batchBar(page)).toContainText('boat-239 · night.jsonl:240');
   await expect(batchBar(page)).toContainText('61 of 298');
   await expect(page.getByRole('button', { name: 'All responses' })).toBeFocused();
-  await page.getByRole('button', { name: 'Next response' }).click();
-  await expect(answer(page)).toContainText('Boat 238 leaves at');
-
   await page.goBack();
-  await expect(rowOf(page, 'boat-238')).toBeFocused();
-  await expect(rowOf(page, 'boat-238')).toBeInViewport();
+  await expect(rowOf(page, 'boat-239')).toBeFocused();
+  expect(await rowOf(page, 'boat-239').boundingBox()).toEqual(place);
+
+  await page.keyboard.press('Enter');
+  for (let number = 62; number <= 76; number += 1) {
+    await page.getByRole('button', { name: 'Next response' }).click();
+    await expect(batchBar(page)).toContainText(`${number} of 298`);
+  }
+  await expect(answer(page)).toContainText('Boat 224 leaves at');
+  await page.goBack();
+  await expect(rowOf(page, 'boat-224')).toBeFocused();
+  await expect(rowOf(page, 'boat-224')).toBeInViewport();
   await expect(column(page, 'Name')).toHaveAttribute('aria-sort', 'descending');
   await expect(page.getByRole('searchbox')).toHaveValue('leaves');
 
   await page.goForward();
-  await expect(answer(page)).toContainText('Boat 238 leaves at');
+  await expect(answer(page)).toContainText('Boat 224 leaves at');
   await page.getByRole('button', { name: 'All responses' }).focus();
   await page.keyboard.press('Escape');
-  await expect(rowOf(page, 'boat-238')).toBeFocused();
+  await expect(rowOf(page, 'boat-224')).toBeFocused();
 });
 
 test('a bad row opens too, and says what is wrong with it', async ({ page }) => {

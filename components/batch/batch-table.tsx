@@ -45,14 +45,21 @@ export function BatchTable({
     rows.findIndex(({ id }) => id === view.active),
   );
 
+  const left = useRef(view.returning ? view.offset : null);
   const restore = useEffectEvent(() => {
     handle.current?.scrollTo(view.offset);
-    if (!view.returning) return;
-    // Other rows may have been looked at since.
-    handle.current?.scrollToIndex(active, { align: 'nearest' });
-    onView({ returning: false });
+    if (view.returning) onView({ returning: false });
   });
   useLayoutEffect(() => restore(), []);
+  // Other rows may have been looked at since; that is seen once the table knows its height.
+  const reach = () => {
+    const list = handle.current;
+    if (left.current === null || !list || list.viewportSize === 0) return;
+    const above = list.getItemOffset(active) - left.current;
+    left.current = null;
+    if (above < 0 || above + list.getItemSize(active) > list.viewportSize - HEADER)
+      list.scrollToIndex(active, { align: 'center' });
+  };
 
   // A row that is wanted takes the focus as soon as it can: in the page after a scroll, and seen once it was measured.
   const claim = useCallback(() => {
@@ -77,6 +84,10 @@ export function BatchTable({
     claimSoon();
     onView({ active: target.id });
   });
+  const open = (row: Row) => {
+    onView({ offset: handle.current?.scrollOffset ?? 0 });
+    onOpen(row);
+  };
   const onKeyDown = useCallback((event: KeyboardEvent) => move(event), []);
 
   return (
@@ -98,7 +109,10 @@ export function BatchTable({
             data={rows}
             keepMounted={[active]}
             onScroll={claimSoon}
-            onResize={claimSoon}
+            onResize={() => {
+              reach();
+              claimSoon();
+            }}
             onScrollEnd={() => onView({ offset: handle.current?.scrollOffset ?? 0 })}
           >
             {(row, index) => (
@@ -106,7 +120,7 @@ export function BatchTable({
                 key={row.id}
                 row={row}
                 active={index === active}
-                onOpen={onOpen}
+                onOpen={open}
                 onMount={claimSoon}
                 onKeyDown={onKeyDown}
               />
