@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { bringIntoView } from '@/components/ui/bring-into-view';
 import { Button } from '@/components/ui/button';
 import { counted, grouped } from '@/components/ui/wording';
 import type { Choice } from '@/lib/grounding/model';
+import { apart } from './apart';
 
 const CHOICE_ID = 'reading-choice';
 
@@ -29,6 +30,7 @@ export function ReadingChoice({
   onChoose(id: string): void;
 }) {
   const id = useId();
+  const labels = useMemo(() => apart(choices.map(({ label }) => label)), [choices]);
   if (choices.length < 2) return null;
   const index = Math.max(
     0,
@@ -56,7 +58,7 @@ export function ReadingChoice({
         >
           {choices.map((choice, at) => (
             <option key={choice.id} value={choice.id}>
-              {at + 1}. {choice.label}
+              {at + 1}. {labels[at]}
             </option>
           ))}
         </select>
@@ -73,7 +75,7 @@ export function ReadingChoice({
             className={`${field} w-24 tabular-nums`}
           />
           <span id={id} className="min-w-0 flex-[1_1_16rem] truncate" title={choices[index]?.label}>
-            {choices[index]?.label}
+            {labels[index]}
           </span>
         </>
       )}

@@ -85,7 +85,7 @@ export function ReportDrawer({
   return (
     <section
       aria-label="Report"
-      className={`relative flex shrink-0 flex-col border-t border-line bg-surface print:h-auto ${open === null ? '' : 'lg:h-[44vh]'}`}
+      className={`relative flex shrink-0 flex-col border-t border-line bg-surface print:h-auto ${open === null ? '' : open === 'stream' ? 'lg:h-[66vh]' : 'lg:h-[44vh]'}`}
     >
       <h2 className="sr-only">Report</h2>
       <Tabs

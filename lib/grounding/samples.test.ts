@@ -49,6 +49,12 @@ const expected: Record<string, Found> = {
   },
   long: { format: 'generate-content', placements: { exact: 120 }, codes: [] },
   stream: { format: 'generate-content', placements: { exact: 6 }, codes: [] },
+  'stream-early': {
+    format: 'generate-content',
+    placements: { exact: 4 },
+    codes: ['stream/metadata-dropped', 'stream/metadata-repeated'],
+  },
+  log: { format: 'generate-content', placements: { exact: 2 }, codes: ['input/other-readings'] },
   'retrieve-contexts': { format: 'retrieve-contexts', placements: {}, codes: [] },
   refusal: {
     format: 'generate-content',

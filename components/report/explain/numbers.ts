@@ -4,7 +4,7 @@ import type { Stream } from '@/lib/grounding/autopsy/stream-at';
 import type { Cause } from '@/lib/grounding/causes/cause';
 import type { Inspection, Json } from '@/lib/grounding/model';
 import { lossWords } from './loss-words';
-import { pointsAt } from './points-at';
+import { pointsAt, quoted } from './points-at';
 
 /** What an explanation is told of. */
 export type Case = {
@@ -35,13 +35,21 @@ function shareOf({ diagnostics }: Cause, { segments, chunks, contexts }: Inspect
   return `${all} ${counted(total, lists[letter])} ${ids.size === 1 ? 'is' : 'are'} concerned.`;
 }
 
+/** An example is among the first few segments, or there is none. */
+const LOOKED_AT = 20;
+
 const details: { readonly [code: string]: (cause: Cause, given: Case) => string | null } = {
   'offset/not-bytes': ({ diagnostics: [first] }, given) => {
-    const id = first?.about.find(
-      (each) => pointsAt(given, each)?.words !== given.inspection.segments[Number(each.slice(1))]?.text,
-    );
-    const claimed = id === undefined ? null : pointsAt(given, id);
-    return claimed && `Counted as bytes, ${claimed.start} to ${claimed.end} would mark ${claimed.said}.`;
+    const claims = (first?.about ?? []).slice(0, LOOKED_AT).flatMap((id) => {
+      const claim = pointsAt(given, id);
+      const meant = given.inspection.segments[Number(id.slice(1))]?.text ?? '';
+      return claim === null || claim.words === meant ? [] : { ...claim, meant };
+    });
+    // Words that are wrong show more than ones that can't be cut out at all.
+    const shown = claims.find(({ words }) => words !== null && words !== '') ?? claims[0];
+    return shown
+      ? `Counted as bytes, ${shown.start} to ${shown.end} would mark ${shown.said} instead of ${quoted(shown.meant)}.`
+      : null;
   },
   'segment/moved': ({ diagnostics: [first] }, given) => {
     const claimed = pointsAt(given, first?.about[0] ?? '');

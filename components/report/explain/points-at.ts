@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/grounding/decode/json-tree';
 import { valueAt } from '@/lib/grounding/decode/value-at';
 import { pick } from '@/lib/grounding/formats/pick';
 import { toNumber } from '@/lib/grounding/formats/read';
-import type { Inspection, Json } from '@/lib/grounding/model';
+import type { Diagnostic, Inspection, Json, Pointer } from '@/lib/grounding/model';
 import { byteIndex } from '@/lib/text/offsets';
 
 /** What a person would mark who believes the offsets. */
@@ -16,11 +16,9 @@ export function pointsAt(
   { inspection, body }: { inspection: Inspection; body: Json },
   id: string,
 ): Claim | null {
-  const { answer, diagnostics } = inspection;
-  const at = diagnostics.find(
-    ({ about: [first], at: place }) => first === id && place.endsWith('/segment'),
-  )?.at;
-  const sent = at === undefined ? undefined : valueAt(body, at);
+  const { answer } = inspection;
+  const at = supportAt(inspection.diagnostics, id);
+  const sent = at === null ? undefined : valueAt(body, at);
   if (answer === null || !isRecord(sent)) return null;
   const number = (name: string) => toNumber(pick(sent, '', name).value ?? 0);
   const [start, end, named] = [number('startIndex'), number('endIndex'), number('partIndex')];
@@ -34,7 +32,20 @@ export function pointsAt(
     return { start, end, words: null, said: why };
   }
   const words = text.slice(from, to);
-  return { start, end, words, said: words === '' ? 'nothing' : `“${shortened(words)}”` };
+  return { start, end, words, said: words === '' ? 'nothing' : quoted(words) };
 }
 
-const shortened = (words: string) => (words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words);
+/** Where a segment was sent: told by a diagnostic about it, or by one about another support of the same list. */
+function supportAt(diagnostics: readonly Diagnostic[], id: string): Pointer | null {
+  for (const { about, at } of diagnostics) {
+    const [, list, index] = /^(.*\/)(\d+)\/segment$/s.exec(at) ?? [];
+    if (list === undefined) continue;
+    if (about[0] === id) return at;
+    if (about.includes(id) && about[0] === `s${index}`) return `${list}${id.slice(1)}/segment`;
+  }
+  return null;
+}
+
+/** In quotation marks, cut when long. */
+export const quoted = (words: string) =>
+  `“${words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words}”`;
