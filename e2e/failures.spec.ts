@@ -50,6 +50,9 @@ test.describe('a half that fails says what happened and what to do, and the othe
     ['hang-before', 'nothing came within 2 s.', 'GOOGLE_FIRST_BYTE_TIMEOUT_MS'],
     ['html', 'did not speak as Google', 'ask again in a while'],
     ['redirect', 'redirects (307) to https://elsewhere.example, and redirects are not followed', 'endpoint'],
+    ['reset-before', 'the connection was closed before an answer began', 'Ask again'],
+    ['early-upgrade', 'does not speak HTTP properly', 'proxy'],
+    ['storm', 'the quota is used up', 'Wait and ask again'],
     ['not-http', 'does not speak HTTP properly', 'proxy'],
     ['storm-long', 'the quota is used up', 'Wait 34.4s.'],
     ['expired', 'the access token is missing or has expired', 'gcloud auth application-default login'],
@@ -61,6 +64,8 @@ test.describe('a half that fails says what happened and what to do, and the othe
       await askVertex(page, faultyUrl, { model: fault });
       await expect(alert(page)).toContainText(words);
       await expect(alert(page)).toContainText(hint);
+      // A generation is paid for: none of these may be asked for twice.
+      await expect(alert(page)).not.toContainText('Tried');
       await expect(evidence(page)).toContainText('huts.md');
       await expect(page.getByText('secret')).toHaveCount(0);
     });

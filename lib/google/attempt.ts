@@ -64,7 +64,7 @@ export async function attempt({ request, headers, run, transport }: Send): Promi
     watch.end();
     const ended = endedHere(run.signal, watch, facts);
     if (ended !== null) return { ok: false, failure: ended, status: null, again: 'never' };
-    const { failure, again } = lostConnection(error, facts, transport.redact);
+    const { failure, again } = lostConnection(error, facts, run.half, transport.redact);
     return { ok: false, failure, status: null, again: again ? { notBefore: 0 } : 'never' };
   }
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from './call';
 import { type FaultServer, startFaultServer } from './testing/fault-server';
+import { listening } from './testing/listening';
 import { retrieving, runOf, transportTo } from './testing/made-requests';
 import { contexts } from './testing/wire-answers';
 
@@ -66,7 +68,16 @@ describe('what goes wrong becomes a failure', () => {
       { code: 'not-found', hint: expect.stringContaining('the location europe-west4 exists') },
     ],
     ['unknown-encoding', { code: 'refused' }],
-    ['not-http', { code: 'refused', message: expect.stringContaining('does not speak HTTP') }],
+    ...['not-http', 'two-lengths', 'length-and-chunks', 'early-continue', 'early-upgrade'].map(
+      (fault): [string, object] => [
+        fault,
+        {
+          code: 'refused',
+          message:
+            'Vertex AI in europe-west4 did not retrieve contexts: what answered does not speak HTTP properly.',
+        },
+      ],
+    ),
     [
       'error-list',
       { code: 'overloaded', details: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'No more.' } },
@@ -161,7 +172,10 @@ describe('asking again', () => {
   );
 
   test.each([
-    ['storm', [500, 1000], 3],
+    ['storm', [], 1],
+    ['storm-soon', [500, 1000], 3],
+    ['storm-absurd', [], 1],
+    ['storm-negative', [], 1],
     ['storm-told', [2500, 2500], 3],
     ['storm-long', [], 1],
     ['storm-header', [], 1],
@@ -176,6 +190,44 @@ describe('asking again', () => {
     expect(asked.ok).toBe(false);
     expect(pauses).toEqual(expected);
     expect(sent(fault).length - before).toBe(attempts);
+  });
+
+  test.each([
+    ['reset-before', 3],
+    ['closed-before', 3],
+    ['early-upgrade-bare', 3],
+    ['early-continue', 1],
+    ['early-upgrade', 1],
+    ['two-lengths', 1],
+    ['not-http', 1],
+  ])('%s: a read is sent %i times, a generation once', async (fault, attempts) => {
+    for (const [half, times] of [
+      ['retrieve', attempts],
+      ['generate', 1],
+    ] as const) {
+      const before = sent(fault).length;
+      expect((await call(retrieving(`fault-${fault}`), runOf(half), transport())).ok).toBe(false);
+      expect(sent(fault).length - before).toBe(times);
+    }
+  });
+
+  test.each(['retrieve', 'generate'] as const)(
+    'a connection that does not come about is tried again by the half %s',
+    async (half) => {
+      const { url, close } = await listening(createServer());
+      await close();
+      const run = runOf(half);
+      const asked = await call(retrieving(), run, transportTo(url));
+      expect(asked).toEqual(failing({ message: expect.stringContaining('refused the connection') }));
+      expect(run.notices.map(({ attempt }) => attempt)).toEqual([2, 3]);
+    },
+  );
+
+  test('a quota without a time to wait is told to be waited for', async () => {
+    for (const fault of ['storm', 'storm-absurd', 'storm-negative'])
+      expect(await call(retrieving(`fault-${fault}`), runOf('retrieve'), transport())).toEqual(
+        failing({ code: 'overloaded', hint: 'Wait and ask again, or ask for more quota.' }),
+      );
   });
 
   test('a wait that is too long is told', async () => {
@@ -236,12 +288,12 @@ describe('stopping', () => {
 
   test('during a pause, nothing is asked again', async () => {
     const controller = new AbortController();
-    const before = sent('storm').length;
+    const before = sent('storm-told').length;
     const transport = transportTo(server.url, { sleep: async () => controller.abort() });
-    expect(await call(retrieving('fault-storm'), runOf('retrieve', controller.signal), transport)).toEqual(
-      failing({ code: 'stopped' }),
-    );
-    expect(sent('storm').length - before).toBe(1);
+    expect(
+      await call(retrieving('fault-storm-told'), runOf('retrieve', controller.signal), transport),
+    ).toEqual(failing({ code: 'stopped' }));
+    expect(sent('storm-told').length - before).toBe(1);
   });
 
   test('before it begins, nothing is sent', async () => {

@@ -11,12 +11,15 @@ const LONGEST_WAIT = 30_000;
 const FIRST_PAUSE = 1000;
 
 /**
- * Asking again is safe where nothing can have been done: the service took no work on (429, 503). A gateway that gave up
- * (502, 504) may have passed the request on, which does no harm to a search but pays for a generation twice.
+ * Asking again is safe where nothing can have been done: the service took no work on (429, 503). A quota that is used up
+ * without a word about how long is asked for no more: it would only be used up further. A gateway that gave up (502, 504)
+ * may have passed the request on, which does no harm to a search but pays for a generation twice.
  */
 export function afterStatus(status: number, half: Notice['half'], waitSeconds: number | null): Again {
   const safe =
-    status === 429 || status === 503 || (half === 'retrieve' && (status === 502 || status === 504));
+    (status === 429 && waitSeconds !== null) ||
+    status === 503 ||
+    (half === 'retrieve' && (status === 502 || status === 504));
   const notBefore = (waitSeconds ?? 0) * 1000;
   return safe && notBefore <= LONGEST_WAIT ? { notBefore } : 'never';
 }
@@ -42,13 +45,22 @@ function delaysIn(error: unknown): (number | null)[] {
   return details.map((detail: unknown) => {
     const delay = fieldOf(detail, 'retryDelay');
     const seconds = typeof delay === 'string' ? /^(\d+(?:\.\d+)?)s$/.exec(delay)?.[1] : undefined;
-    return seconds === undefined ? null : Number(seconds);
+    return seconds === undefined ? null : sensible(Number(seconds));
   });
 }
 
-/** Seconds, or a date. */
+/**
+ * Seconds, or a date in the one form that HTTP has left (RFC 9110, section 5.6.7). null for all else, and for a wait that
+ * nobody can mean.
+ */
 export function headerSeconds(header: string): number | null {
-  if (/^\d+$/.test(header)) return Number(header);
+  if (/^\d+$/.test(header)) return sensible(Number(header));
+  if (!/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/.test(header)) return null;
   const date = Date.parse(header);
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000));
+  return Number.isNaN(date) ? null : sensible(Math.max(0, Math.ceil((date - Date.now()) / 1000)));
 }
+
+/** The longest that quotas count over is a day. */
+const LONGEST_SENSIBLE = 24 * 60 * 60;
+
+const sensible = (seconds: number): number | null => (seconds <= LONGEST_SENSIBLE ? seconds : null);

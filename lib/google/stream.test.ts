@@ -76,22 +76,29 @@ describe('what goes wrong ends the answer and keeps what came', () => {
     expect(await eventsOf(fault)).toEqual(expected);
   });
 
-  test.each(['reset-middle', 'no-finish', 'error-in-stream', 'error-event'])(
-    '%s: nothing is asked again once a byte has come',
-    async (fault) => {
-      const count = () => server.seen.filter((request) => request.fault === fault).length;
-      const before = count();
-      const run = runOf('generate');
-      await eventsOf(fault, {}, run);
-      expect(count() - before).toBe(1);
-      expect(run.notices).toEqual([]);
-    },
-  );
+  test.each([
+    'reset-before',
+    'closed-before',
+    'early-continue',
+    'early-upgrade',
+    'storm',
+    'reset-middle',
+    'no-finish',
+    'error-in-stream',
+    'error-event',
+  ])('%s: a generation that may have begun is not asked for again', async (fault) => {
+    const count = () => server.seen.filter((request) => request.fault === fault).length;
+    const before = count();
+    const run = runOf('generate');
+    await eventsOf(fault, {}, run);
+    expect(count() - before).toBe(1);
+    expect(run.notices).toEqual([]);
+  });
 });
 
 test('an attempt that follows a failed one is told', async () => {
   const run = runOf('generate');
-  await eventsOf('storm', {}, run);
+  await eventsOf('storm-soon', {}, run);
   expect(run.notices).toMatchObject([
     { half: 'generate', attempt: 2, of: 3, waitMilliseconds: 500 },
     { half: 'generate', attempt: 3, of: 3, waitMilliseconds: 1000 },

@@ -43,6 +43,12 @@ const halfway =
 
 const reset = ({ request }: Met) => void request.socket.resetAndDestroy();
 
+/** Bytes that no HTTP server would write, and the end of the connection. */
+const raw =
+  (...lines: string[]): Fault =>
+  ({ request }) =>
+    request.socket.end(lines.join('\r\n'));
+
 const page =
   '<!doctype html><html><head><title>Gateway &amp; sign-in</title></head><body>Sign in</body></html>';
 
@@ -102,6 +108,9 @@ export const faults = {
   'html-ok': ({ response }) => response.writeHead(200, html).end(page),
   'html-not-found': ({ response }) => response.writeHead(404, html).end(page),
   storm: refuse(429, 'RESOURCE_EXHAUSTED', 'Resource exhausted. Please try again later.'),
+  'storm-soon': refuse(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.', [], { 'retry-after': '0' }),
+  'storm-absurd': refuse(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.', [], { 'retry-after': '9'.repeat(30) }),
+  'storm-negative': refuse(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.', [], { 'retry-after': '-5' }),
   'storm-told': refuse(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.', [retryInfo('2.5s')]),
   'storm-long': refuse(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.', [retryInfo('34.4s')]),
   'storm-header': refuse(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.', [], { 'retry-after': '45' }),
@@ -134,7 +143,23 @@ export const faults = {
   'unknown-encoding': packed('zstd', (text) => Buffer.from(text)),
   redirect: ({ response }) =>
     response.writeHead(307, { location: 'https://elsewhere.example/take?session=secret' }).end(),
-  'not-http': ({ request }) => request.socket.end('220 ready for mail\r\n'),
+  'not-http': raw('220 ready for mail', ''),
+  'closed-before': ({ request }) => request.socket.end(),
+  'early-continue': raw('HTTP/1.1 100 Continue', '', ''),
+  'early-upgrade': raw('HTTP/1.1 101 Switching Protocols', 'connection: upgrade', 'upgrade: tls', '', ''),
+  'early-upgrade-bare': raw('HTTP/1.1 101 Switching Protocols', '', ''),
+  'two-lengths': raw('HTTP/1.1 200 OK', 'content-length: 2', 'content-length: 3', '', '{} '),
+  'length-and-chunks': raw(
+    'HTTP/1.1 200 OK',
+    'content-length: 2',
+    'transfer-encoding: chunked',
+    '',
+    '2',
+    '{}',
+    '0',
+    '',
+    '',
+  ),
 } satisfies { [name: string]: Fault };
 
 export type FaultName = keyof typeof faults;
