@@ -1,6 +1,7 @@
 // `npm run bench` measures everything, `npm run bench -- inspect retrieval` the named parts. Figures are medians and
 // ratios of one run, which hold on any machine; nothing is asserted.
 import { batch } from './batch';
+import { checkSpeed } from './check-speed';
 import { firstLoad } from './first-load';
 import { inspectSpeed } from './inspect-speed';
 import { painting } from './painting';
@@ -8,7 +9,15 @@ import { retrieval } from './retrieval';
 import type { Section } from './section';
 import { streaming } from './streaming';
 
-const sections: readonly Section[] = [retrieval, inspectSpeed, firstLoad, painting, streaming, batch];
+const sections: readonly Section[] = [
+  retrieval,
+  inspectSpeed,
+  checkSpeed,
+  firstLoad,
+  painting,
+  streaming,
+  batch,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !sections.some((section) => section.name === name));

@@ -24,11 +24,7 @@ export function candidatesOf(
   sources: Sources,
   vectors: WordVectors | null,
 ): Candidate[] {
-  const shared = sharedRarity(content, sources);
-  const first = [...shared]
-    .map(([index, rarity]) => ({ index, rarity: rarity / Math.sqrt(shortest + lengthOf(sources, index)) }))
-    .sort((one, other) => other.rarity - one.rarity || one.index - other.index)
-    .slice(0, looked);
+  const first = rarestShared(content, sources);
   const most = first[0]?.rarity ?? 1;
   const near = new Map(first.map(({ index, rarity }) => [index, rarity / most]));
   return first
@@ -46,13 +42,31 @@ export function candidatesOf(
 /** Coverage decides; rarity tells apart what covers alike; what stands beside other candidates is in the right place. */
 const rankOf = (share: number, rarity: number, beside: number) => share + 0.3 * rarity + 0.15 * beside;
 
-function sharedRarity(content: readonly Word[], sources: Sources): Map<number, number> {
-  const shared = new Map<number, number>();
+type Shared = { index: number; rarity: number };
+
+/** The sentences that share the most rarity with the words for their length, best first, earlier ones before later. */
+function rarestShared(content: readonly Word[], sources: Sources): Shared[] {
+  const best: Shared[] = [];
+  const shared = sharedRarity(content, sources);
+  for (let index = 0; index < shared.length; index += 1) {
+    const sum = shared[index] ?? 0;
+    if (sum === 0) continue;
+    const rarity = sum / Math.sqrt(shortest + (sources.sentences[index]?.words.length ?? 0));
+    if (best.length === looked && rarity <= (best.at(-1)?.rarity ?? 0)) continue;
+    let place = best.length;
+    while (place > 0 && (best[place - 1]?.rarity ?? 0) < rarity) place -= 1;
+    best.splice(place, 0, { index, rarity });
+    if (best.length > looked) best.pop();
+  }
+  return best;
+}
+
+/** By sentence: the summed rarity of the words that it shares, each word once. */
+function sharedRarity(content: readonly Word[], sources: Sources): Float64Array {
+  const shared = new Float64Array(sources.sentences.length);
   for (const id of new Set(content.map(({ term }) => term.id))) {
     const rarity = sources.rarity(id);
-    for (const index of sources.holders(id)) shared.set(index, (shared.get(index) ?? 0) + rarity);
+    for (const index of sources.holders(id)) shared[index] = (shared[index] ?? 0) + rarity;
   }
   return shared;
 }
-
-const lengthOf = (sources: Sources, index: number) => sources.sentences[index]?.words.length ?? 0;
