@@ -1,6 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { externalFile, written } from '../lib/google/testing/credential-files';
 import { startTokenServices, type TokenServices } from '../lib/google/testing/google-token-services';
@@ -88,6 +92,17 @@ describe('npm run doctor', () => {
     expect(output).toContain('  problem  Credentials    No Application Default Credentials were found.\n');
     expect(output).toContain('           next: gcloud auth application-default login\n');
     expect(status).toBe(1);
+  });
+
+  test('does not wait for a pipe or a device that is named as the credentials file', async () => {
+    const pipe = path.join(await mkdtemp(path.join(tmpdir(), 'doctor-')), 'pipe');
+    await promisify(execFile)('mkfifo', [pipe]);
+    for (const named of [pipe, '/dev/zero']) {
+      const { status, output } = await run(['vertex'], { ...place, GOOGLE_APPLICATION_CREDENTIALS: named });
+      expect(output).toContain(`The file ${named}, which GOOGLE_APPLICATION_CREDENTIALS names, is no file.`);
+      expect(output).toContain('next: Let GOOGLE_APPLICATION_CREDENTIALS name a credentials file');
+      expect(status).toBe(1);
+    }
   });
 
   test('is content with one of both', async () => {

@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fail, type Outcome, ok } from '../../outcome';
 import type { AdcFile } from './adc-file';
 import { readAdcFile } from './read-adc-file';
+import { readSmallFile } from './read-small-file';
 import { signIn } from './sign-in-commands';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -42,13 +43,9 @@ export async function readPlace(place: Place): Promise<Outcome<AdcFile>> {
     place.from === 'GOOGLE_APPLICATION_CREDENTIALS'
       ? `Let GOOGLE_APPLICATION_CREDENTIALS name a credentials file, or unset it and run: ${signIn}`
       : `Run: ${signIn}`;
-  let text: string;
-  try {
-    text = await readFile(place.path, 'utf8');
-  } catch (error) {
-    return fail('not-configured', `${named} ${whyUnread(error)}.`, hint);
-  }
-  const read = readAdcFile(text);
+  const found = await readSmallFile(place.path);
+  if (!found.ok) return fail('not-configured', `${named} ${found.wrong}.`, hint);
+  const read = readAdcFile(found.text);
   return read.ok ? ok(read.file) : fail('not-configured', `${named} ${read.wrong}.`, hint);
 }
 
@@ -65,12 +62,4 @@ async function versionOf(file: string): Promise<string | null> {
   } catch {
     return null;
   }
-}
-
-function whyUnread(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'does not exist';
-  if (code === 'EISDIR') return 'is a folder';
-  if (code === 'EACCES' || code === 'EPERM') return 'may not be read by this process';
-  return `can't be read (${String(code)})`;
 }

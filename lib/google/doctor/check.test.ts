@@ -15,7 +15,7 @@ import {
 import { startTokenServices, type TokenServices } from '../testing/google-token-services';
 import { checkWith } from './check';
 import { readinessWith } from './readiness';
-import type { Api, Tools } from './step';
+import type { Api, Step, Tools } from './step';
 
 let google: TokenServices;
 
@@ -318,6 +318,22 @@ describe('a check of the Gemini API', () => {
       'gcloud auth application-default set-quota-project demo-project',
     );
   });
+});
+
+test('a check that is stopped in the middle of a step that hangs ends', async () => {
+  const { tools } = toolsOf(place);
+  const stop = new AbortController();
+  const hanging: Step = {
+    id: 'hanging',
+    title: 'Hanging',
+    look: () => {
+      stop.abort();
+      return new Promise(() => undefined);
+    },
+  };
+  const steps: CheckStep[] = [];
+  for await (const step of checkWith('vertex', stop.signal, tools, [hanging])) steps.push(step);
+  expect(steps).toEqual([]);
 });
 
 test('a check that is stopped says no more', async () => {

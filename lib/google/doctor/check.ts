@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CheckStep } from '../../request';
 import { forgetCredentials } from '../credentials';
+import { within } from '../credentials/within';
 import type { Api, Known, Step, Tools } from './step';
 import { steps as allSteps } from './steps';
 import { liveTools } from './tools';
@@ -39,8 +40,10 @@ export async function* checkWith(
       yield { id, title, state: 'skipped', found: `Not looked at: first mend "${blockedBy}".`, next: null };
       continue;
     }
-    const finding = await look(known);
-    if (signal.aborted) return;
+    // A step that hangs must not keep who gave it up.
+    const looked = await within(look(known), { signal });
+    if (!looked.ok || signal.aborted) return;
+    const finding = looked.value;
     known = { ...known, ...finding.learned };
     if (finding.blocks) blockedBy = title;
     yield { id, title, state: finding.state, found: finding.found, next: finding.next ?? null };
