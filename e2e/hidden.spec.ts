@@ -1,6 +1,6 @@
 import { responseText } from './capture';
 import { expect, test } from './fixtures';
-import { answer, chunkCard, copiedText, evidence, paste, report, showAs } from './workbench';
+import { answer, cause, chunkCard, copiedText, evidence, paste, report, showAs } from './workbench';
 
 const disguised = 'Open \u202efdp.eciovni\u202c or pay\u200bpal now.';
 const deceptive = 'https://bank.example@evil.example/';
@@ -51,10 +51,8 @@ test('titles, addresses, diagnostics and the raw body mark it too, and a decepti
   await report(page)
     .getByRole('tab', { name: /^Diagnostics/ })
     .click();
-  await expect(report(page)).toContainText('U+202E (right-to-left override) in its title at character 6');
-  const hidden = report(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: /text\/hidden-characters/ }) });
+  const hidden = await cause(page, 'text/hidden-characters');
+  await expect(hidden).toContainText('U+202E (right-to-left override) in its title at character 6');
   await hidden.getByRole('button', { name: 'in the raw body' }).first().click();
   await expect(
     report(page).getByRole('treeitem', { selected: true }).getByRole('img').first(),

@@ -177,6 +177,30 @@ export const views: readonly View[] = [
   { name: 'links hidden by the slider', open: (page) => openSample(page, 'crossing', '&min=0.9') },
   ...['Coverage', 'Diagnostics', 'Retrieval', 'Raw'].map(reportView),
   {
+    name: 'report, every cause opened',
+    open: async (page) => {
+      await openSample(page, 'broken', '&tab=diagnostics');
+      await page.getByRole('button', { name: /^open all/ }).click();
+    },
+  },
+  {
+    name: 'report, Stream',
+    open: async (page) => {
+      await openSample(page, 'stream-early', '&tab=stream');
+      await report(page).getByRole('slider', { name: 'Event' }).fill('5');
+      await expect(report(page)).toContainText('New supports');
+    },
+  },
+  {
+    name: 'report, Raw as it came',
+    open: async (page) => {
+      await openSample(page, 'broken', '&tab=diagnostics');
+      await report(page).getByRole('button', { name: 'in the raw body' }).first().click();
+      await report(page).getByRole('button', { name: 'As it came', exact: true }).click();
+      await expect(report(page).locator('mark').first()).toBeVisible();
+    },
+  },
+  {
     name: 'retrieval table',
     open: (page) => openSample(page, 'retrieve-contexts', '&tab=retrieval'),
   },

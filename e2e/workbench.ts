@@ -17,6 +17,16 @@ export const questionField = (page: Page) => page.getByRole('textbox', { name: '
 export const answer = (page: Page) => page.getByRole('article', { name: 'Answer' });
 export const evidence = (page: Page) => page.getByRole('complementary', { name: 'Evidence' });
 export const report = (page: Page) => page.getByRole('region', { name: 'Report' });
+
+/** The entry of a code among the diagnostics, opened. */
+export async function cause(page: Page, code: string): Promise<Locator> {
+  const heading = report(page).getByRole('heading', { name: new RegExp(` ${code}(?![a-z-])`) });
+  const toggle = heading.getByRole('button');
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  return report(page).getByRole('listitem').filter({ has: heading });
+}
+
 /** What the app says is wrong; the framework's own, empty announcer of pages has the same role. */
 export const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 

@@ -54,7 +54,7 @@ const expected: Record<string, Found> = {
     placements: { exact: 4 },
     codes: ['stream/metadata-dropped', 'stream/metadata-repeated'],
   },
-  log: { format: 'generate-content', placements: { exact: 2 }, codes: ['input/other-readings'] },
+  recording: { format: 'generate-content', placements: { exact: 2 }, codes: ['input/other-readings'] },
   'retrieve-contexts': { format: 'retrieve-contexts', placements: {}, codes: [] },
   refusal: {
     format: 'generate-content',
