@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type Inspected, inspect } from '@/lib/grounding';
 import type { Capture, Read } from '@/lib/grounding/model';
 import { inspectAway, type Outcome } from './inspect-away';
@@ -23,7 +23,8 @@ export function useInspected(capture: Capture, live: boolean): Reading {
 
   useEffect(() => {
     if (!isWaiting) return;
-    return inspectAway(deferred, (found) => setAway({ of: deferred, outcome: found }));
+    // Drawn a bit at a time: what took a worker to inspect is much to draw, too.
+    return inspectAway(deferred, (found) => startTransition(() => setAway({ of: deferred, outcome: found })));
   }, [deferred, isWaiting]);
 
   const here = useMemo(() => {
