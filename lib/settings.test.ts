@@ -78,6 +78,13 @@ test.each([
     'My Project',
     'it has to be the id of a project (6 to 30 lower-case letters, digits and hyphens) or its number',
   ],
+  ...['com:old-project', 'example:old-project', '.com:old-project', 'a.example.com:b.example.com:old'].map(
+    (name): [string, string, string] => [
+      'GOOGLE_CLOUD_PROJECT',
+      name,
+      'it has to be the id of a project (6 to 30 lower-case letters, digits and hyphens) or its number',
+    ],
+  ),
   ['GOOGLE_CLOUD_LOCATION', 'Europe', 'it has to be a location such as europe-west4'],
   ['GOOGLE_CLOUD_LOCATION', 'example.org/', 'it has to be a location such as europe-west4'],
   [
@@ -113,9 +120,6 @@ test.each([
   'ftp://vertex.example.org',
   'http://vertex.example.org',
   'http://127.0.0.1.example.org',
-  'https://user:word@vertex.example.org',
-  'https://vertex.example.org/?key=1',
-  'https://vertex.example.org/#there',
   'https://{location}',
   'https://{location}.org',
   'https://vertex.{location}.org',
@@ -126,3 +130,33 @@ test.each([
     message: expect.stringContaining('VERTEX_ENDPOINT is '),
   });
 });
+
+test.each([
+  'https://user:planted@vertex.example.org',
+  'https://planted@vertex.example.org',
+  'https:user:planted@vertex.example.org',
+  'user:planted@vertex.example.org',
+  'http://vertex.example.org:planted',
+  'https://user:planted',
+  'https://user:planted%40vertex.example.org',
+  'https://user:pla\tnted@vertex.example.org',
+  'https:\\\\user:planted@vertex.example.org',
+  'https://vertex.example.org/?key=planted',
+  'https://vertex.example.org?planted',
+  'https://vertex.example.org/#planted',
+])('%s can not, and nothing of it is told', (address) => {
+  for (const name of ['VERTEX_ENDPOINT', 'GEMINI_ENDPOINT'])
+    expect(readSettings({ [name]: address })).toEqual({
+      ok: false,
+      message: `${name} can't be used: it has to be an https address (http only on this machine), with neither user, query nor fragment; {location} may stand in its path or before a fixed domain.`,
+    });
+});
+
+test.each(['GOOGLE_CLOUD_PROJECT', 'GOOGLE_CLOUD_LOCATION', 'LOG_LEVEL', 'EMBEDDED_PACE_MS', 'GOOGLE_AUTH'])(
+  'an address with a password that stands in %s by mistake is not told either',
+  (name) => {
+    const read = readSettings({ [name]: 'https://user:planted@db.example.org' });
+    expect(read).toMatchObject({ ok: false, message: expect.stringContaining(`${name} can't be used: `) });
+    expect(JSON.stringify(read)).not.toContain('planted');
+  },
+);

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 
 const projectId = matching(
-  /^(?:[a-z][a-z0-9.-]*:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$|^\d+$/,
+  // Those of a domain stand behind its name: example.com:project.
+  /^(?:(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$|^\d+$/,
   'it has to be the id of a project (6 to 30 lower-case letters, digits and hyphens) or its number',
 );
 
-/** What is wrong with these is told without their value. */
-const secrets: ReadonlySet<string> = new Set(['GEMINI_API_KEY']);
+/** What is wrong with these is told without their value, unless it can hold no secret. */
+const harmless: { readonly [name: string]: RegExp } = {
+  GEMINI_API_KEY: /^$/,
+  VERTEX_ENDPOINT: plainAddress(),
+  GEMINI_ENDPOINT: plainAddress(),
+};
 
 const settings = z.object({
   /** Milliseconds the embedded engine waits before each event of an answer: for demonstrations and for trying Stop. */
@@ -58,10 +63,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (checked.success) return { ok: true, settings: checked.data };
   const [issue] = checked.error.issues;
   const name = String(issue?.path[0]);
-  const told = secrets.has(name)
-    ? `${name} can't be used:`
-    : `${name} is ${JSON.stringify(environment[name])}, but`;
+  const value = environment[name] ?? '';
+  const told = isHarmless(name, value)
+    ? `${name} is ${JSON.stringify(value)}, but`
+    : `${name} can't be used:`;
   return { ok: false, message: `${told} ${issue?.message}.` };
+}
+
+/** An address of another service may stand in any variable by mistake, with its password. */
+function isHarmless(name: string, value: string): boolean {
+  const pattern = Object.hasOwn(harmless, name) ? harmless[name] : undefined;
+  return (pattern?.test(value) ?? true) && !/:\/\/[^/]*@/.test(value);
+}
+
+/** Host, port and path: nothing that is or could be meant as user, password, query or fragment. */
+function plainAddress(): RegExp {
+  return /^(?:[a-z]+:\/\/)?(?:[\w.{}-]+|\[[\da-f:]+\])(?::(?:\d{1,5}|\{location\}))?(?:\/[\w.{}~/-]*)?$/i;
 }
 
 /** Google's own tools take a variable that is set to nothing as one that is not set. */
