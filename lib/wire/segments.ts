@@ -5,8 +5,9 @@ import type { Checked } from './model';
  * `%` or control character, no two dots in a row. So nothing typed can end a path, climb in it, or choose a host.
  */
 export const word = '[A-Za-z0-9](?:[A-Za-z0-9_@-]|\\.(?!\\.)){0,127}';
-/** A project may belong to a domain: `example.com:name`. */
-export const project = '[A-Za-z0-9](?:[A-Za-z0-9_:-]|\\.(?!\\.)){0,127}';
+/** A project may belong to a domain: `example.com:name`. No other has a colon, which begins a method's name. */
+export const project =
+  '(?:(?:[A-Za-z0-9-]{1,63}\\.){1,8}[A-Za-z]{2,63}:)?[A-Za-z0-9](?:[A-Za-z0-9_-]|\\.(?!\\.)){0,127}';
 
 export const faulty = (field: string, message: string): Checked<never> => ({
   ok: false,

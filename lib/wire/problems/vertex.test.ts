@@ -37,6 +37,10 @@ describe('the name of a corpus', () => {
     ['projects/acme/locations/europe-west4/ragCorpora/1%2F2', 'is no name of a corpus'],
     ['projects/acme/locations/europe-west4/ragCorpora/1\n', 'is no name of a corpus'],
     ['projects/../locations/europe-west4/ragCorpora/1', 'is no name of a corpus'],
+    ['projects/acme:search/locations/europe-west4/ragCorpora/1', 'is no name of a corpus'],
+    ['projects/:search/locations/europe-west4/ragCorpora/1', 'is no name of a corpus'],
+    ['projects/acme.com:/locations/europe-west4/ragCorpora/1', 'is no name of a corpus'],
+    ['projects/acme.com:a:b/locations/europe-west4/ragCorpora/1', 'is no name of a corpus'],
     ['projects/acme/locations/evil.example/ragCorpora/1', 'is no name of a corpus'],
     ['projects/acme/locations/evil/ragCorpora/1', 'Corpora live in single regions'],
     ['projects/acme/locations/x.evil-host1/ragCorpora/1', 'is no name of a corpus'],
@@ -46,7 +50,7 @@ describe('the name of a corpus', () => {
     expect(problems).toEqual([{ field: 'corpus', message: expect.stringContaining(why) }]);
   });
 
-  test.each(['acme', '123', 'example.com:search'])('in the project %s', (project) => {
+  test.each(['acme', '123', 'example.com:search', 'search.example.com:search'])('in the project %s', (project) => {
     expect(
       problemLines({ ...vertexTarget(), corpus: `projects/${project}/locations/us-east1/ragCorpora/a-1` }),
     ).toEqual([]);
@@ -131,10 +135,14 @@ describe('model and location on Vertex', () => {
       { model: 'projects/p/locations/mars/endpoints/1' },
       ['generation.model: "mars", in the model\'s name, is no location.'],
     ],
-    [
-      { model: 'publishers/anthropic/models/claude' },
+    ...[
+      'publishers/anthropic/models/claude',
+      'publishers/Anthropic/models/claude',
+      'projects/p/locations/us-east1/publishers/ANTHROPIC/models/claude',
+    ].map((model): [object, string[]] => [
+      { model },
       ['generation.model: Anthropic’s models are reached by rawPredict, and not by generateContent.'],
-    ],
+    ]),
     [
       { model: 'gemini-2.5-flash', location: 'eu' },
       [

@@ -30,7 +30,7 @@ export function readModelPlace(
     );
   const [whole, own, owner] = full.exec(model) ?? [];
   const publisher = owner ?? published.exec(model)?.[1];
-  if (publisher === 'anthropic') return faulty('generation.model', notByThisMethod);
+  if (publisher?.toLowerCase() === 'anthropic') return faulty('generation.model', notByThisMethod);
   if (whole !== undefined && own !== undefined) return ownPlace(whole, own, location);
   const name = publisher === undefined ? bare.exec(model)?.[1] : undefined;
   if (publisher === undefined && name === undefined) return faulty('generation.model', noModel(model));
