@@ -1,4 +1,4 @@
-import { parseJson } from '../grounding/decode/decode-json';
+import { treeOfLine } from './tree-of-line';
 
 /** How values lie in a text: one on each line, as JSON values that brackets tell apart, or otherwise. */
 export type Framing = 'lines' | 'values' | 'unknown';
@@ -26,6 +26,6 @@ export function framingOf(head: string): Framing {
 function standsAlone(line: string): boolean {
   // Printed Python has one value a line, too; whether it is whole is seen when it is read.
   if (/^\{'.*\}$/.test(line)) return true;
-  if (!/^[[{].*[\]}]$/.test(line) || line.length < 3) return false;
-  return parseJson(line).ok;
+  if (!/[\]}]$/.test(line) || line.length < 3) return false;
+  return treeOfLine(line) !== null;
 }

@@ -16,18 +16,20 @@ import type { Json } from '../grounding/model';
 export type Grouping = 'each' | 'events' | 'whole';
 
 /** Lists whose items are told apart already. */
-const lists: readonly unknown[] = [batch, bigqueryRow, logEntries];
+const lists: readonly unknown[] = [batch, bigqueryRow];
 
 /** @param first the first values of a file, without those that can't be decoded */
 export function groupingOf(first: readonly Json[]): Grouping {
   if (first.length === 0) return 'whole';
   const container = containers.find(({ recognises }) => recognises(first));
   if (container && lists.includes(container)) return 'each';
-  if (container && container !== responses) return 'whole';
+  if (container && container !== responses && container !== logEntries) return 'whole';
   const format = formatOf(first);
   if (format === generateContent) return 'events';
   if (format !== undefined) return first.filter(isComplete).length > 1 ? 'each' : 'whole';
-  return first.some((value) => findReadings(value).findings.length > 0) ? 'each' : 'whole';
+  // Of a log in which a response stands here and there, a table would be nearly empty.
+  const readable = first.filter((value) => findReadings(value).findings.length > 0);
+  return readable.length * 2 > first.length ? 'each' : 'whole';
 }
 
 /** Whether a value is an answer from beginning to end, rather than a piece of a stream. */

@@ -1,11 +1,9 @@
-import { parseJson } from '../grounding/decode/decode-json';
-import { isShallow } from '../grounding/decode/json-tree';
 import { createResponseCutter } from '../grounding/formats/read-turns';
-import type { Json } from '../grounding/model';
 import { asUtf8 } from './as-utf8';
 import { type Grouping, groupingOf } from './grouping';
 import { cutItems, type Item } from './items';
 import type { Source } from './source';
+import { treeOfLine } from './tree-of-line';
 
 /** A file holds many responses, to be had one after the other; or it is one thing, or none. */
 export type Opened = { kind: 'empty' | 'binary' | 'whole' } | { kind: 'many'; items: AsyncGenerator<Item> };
@@ -59,13 +57,8 @@ export async function wholeText(source: Source, longest = LONGEST_TEXT): Promise
 /** Engines give up a little above. */
 const LONGEST_TEXT = 400_000_000;
 
-function treeOf(text: string): Json | null {
-  const parsed = parseJson(text);
-  return parsed.ok && isShallow(parsed.tree) ? parsed.tree : null;
-}
-
 function groupingOfItems(first: readonly Item[], kind: 'lines' | 'values'): Grouping {
-  const trees = first.map(({ text }) => treeOf(text)).filter((tree) => tree !== null);
+  const trees = first.map(({ text }) => treeOfLine(text)).filter((tree) => tree !== null);
   return trees.length > 0 ? groupingOf(trees) : byLines(kind);
 }
 
@@ -90,7 +83,7 @@ async function* grouped(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
   const begins = createResponseCutter();
   let open: Item[] = [];
   for await (const item of items) {
-    const tree = treeOf(item.text);
+    const tree = treeOfLine(item.text);
     if (tree === null) {
       if (open.length > 0) yield joined(open);
       open = [];

@@ -113,6 +113,19 @@ describe('a file of many responses', () => {
       ],
     ],
     [
+      'lines of a log, behind a time and a level',
+      ['One.', 'Two.']
+        .map(
+          (text) =>
+            `2031-05-04 08:15:30,123 INFO guide: response was ${JSON.stringify(response(text, { groundingMetadata: { webSearchQueries: [text] } }))}`,
+        )
+        .join('\n'),
+      [
+        [1, null, 'One.'],
+        [2, null, 'Two.'],
+      ],
+    ],
+    [
       'printed Python, one a line',
       [
         "{'candidates': [{'content': {'parts': [{'text': 'One.'}]}, 'finish_reason': 'STOP'}]}",
@@ -159,6 +172,15 @@ describe('a file that is one thing', () => {
       lines(
         { choices: [{ delta: { content: 'One' } }] },
         { choices: [{ delta: { content: '.' }, finish_reason: 'stop' }] },
+      ),
+      'One.',
+    ],
+    [
+      'a log in which a response stands here and there',
+      lines(
+        { message: 'started' },
+        { message: 'asked', data: { response: response('One.') } },
+        { message: 'done' },
       ),
       'One.',
     ],
