@@ -41,28 +41,59 @@ export function scoreKindOf(resource: unknown): ScoreKind | null {
   return vertexAiSearchConfig !== undefined || others.some((name) => name in database) ? 'unknown' : null;
 }
 
+/** One question to one corpus, for all the runs that want to know. It is given up when the last of them is gone. */
+type Asked = { until: number; kind: Promise<ScoreKind | null>; join(signal: AbortSignal): void };
+
 /** Asks corpora for it, beside the retrieval, and remembers. Failures are no news: the retrieval meets them too. */
 export function corpusScores(call: GoogleTools['call'], now: () => number = Date.now) {
-  const kept = new Map<string, { until: number; kind: Promise<ScoreKind | null> }>();
+  const kept = new Map<string, Asked>();
 
-  const ask = async (name: string, signal: AbortSignal): Promise<ScoreKind | null> => {
-    const request = ragCorpusRequest(name);
-    if (!request.ok) return null;
-    const told = await call(request.value, { signal, notify: untold, half: 'retrieve' });
-    if (!told.ok) kept.delete(name);
-    return told.ok ? scoreKindOf(told.value) : null;
+  const begin = (name: string): Asked => {
+    const shared = new AbortController();
+    let waiting = 0;
+    const forget = () => {
+      if (kept.get(name) === asked) kept.delete(name);
+    };
+    const leave = () => {
+      waiting -= 1;
+      if (waiting > 0) return;
+      // Who comes now asks anew.
+      forget();
+      shared.abort();
+    };
+    const ask = async (): Promise<ScoreKind | null> => {
+      const request = ragCorpusRequest(name);
+      if (!request.ok) return null;
+      const told = await call(request.value, { signal: shared.signal, notify: untold, half: 'retrieve' });
+      if (!told.ok) forget();
+      return told.ok ? scoreKindOf(told.value) : null;
+    };
+    const kind = ask();
+    kind.catch(forget);
+    const asked: Asked = {
+      until: now() + KEPT_MILLISECONDS,
+      kind,
+      join(signal) {
+        waiting += 1;
+        if (signal.aborted) return leave();
+        signal.addEventListener('abort', leave, { once: true });
+        const settled = () => signal.removeEventListener('abort', leave);
+        kind.then(settled, settled);
+      },
+    };
+    return asked;
   };
 
   const keep = (name: string, signal: AbortSignal): Promise<ScoreKind | null> => {
     const known = kept.get(name);
-    if (known !== undefined && known.until > now()) return known.kind;
-    const kind = ask(name, signal);
-    kept.set(name, { until: now() + KEPT_MILLISECONDS, kind });
+    const asked = known !== undefined && known.until > now() ? known : begin(name);
+    kept.set(name, asked);
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_KEPT) break;
       kept.delete(oldest);
     }
-    return kind;
+    asked.join(signal);
+    return asked.kind;
   };
 
   return {

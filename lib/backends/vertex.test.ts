@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fail, ok } from '../outcome';
 import type { VertexTarget } from '../target';
 import { corpusScores, scoreKindOf } from './corpus-scores';
+import type { GoogleTools } from './google-tools';
 import { all, madeGoogle, run } from './testing/made-google';
 import { vertexBackend } from './vertex';
 
@@ -122,6 +123,45 @@ test('what a corpus told is asked for again after ten minutes', async () => {
     expect(await scores.kindOf(target, signal)()).toBe('distance');
   }
   expect(google.asked).toHaveLength(2);
+});
+
+describe('a question to a corpus that several runs share', () => {
+  /** Answers when told to, unless it was given up before. */
+  function sharedCalls() {
+    const calls: { signal: AbortSignal; answer(): void }[] = [];
+    const call: GoogleTools['call'] = (_, { signal }) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve(fail('stopped', 'Stopped.')));
+        calls.push({ signal, answer: () => resolve(ok({ vectorDbConfig: { ragManagedDb: {} } })) });
+      });
+    return { calls, scores: corpusScores(call) };
+  }
+
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])('survives run %i being stopped', async (stopped, other) => {
+    const { calls, scores } = sharedCalls();
+    const runs = [new AbortController(), new AbortController()];
+    const kinds = runs.map(({ signal }) => scores.kindOf(target, signal));
+    runs[stopped]?.abort();
+    calls[0]?.answer();
+    expect(await kinds[other]?.()).toBe('distance');
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([false]);
+  });
+
+  test('is given up with the last of them, and the next asks anew', async () => {
+    const { calls, scores } = sharedCalls();
+    const runs = [new AbortController(), new AbortController()];
+    for (const { signal } of runs) scores.kindOf(target, signal);
+    for (const one of runs) one.abort();
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true]);
+    const kind = scores.kindOf(target, run().signal);
+    calls[1]?.answer();
+    expect(await kind()).toBe('distance');
+    expect(await scores.kindOf(target, run().signal)()).toBe('distance');
+    expect(calls).toHaveLength(2);
+  });
 });
 
 test('a corpus that does not answer in time is not waited for', async () => {
