@@ -12,8 +12,19 @@ export type Kin = { term: string; likeness: number };
 const leastLikeness = 0.6;
 const most = 8;
 
+/** Searching and composing ask for the same; comparing with a whole vocabulary is worth doing once. */
+const found = new WeakMap<Asked, { opened: Opened; kin: ReadonlyMap<string, Kin[]> }>();
+
 /** For each term of the question, the corpus's words that mean nearly the same, nearest first. Empty without vectors. */
-export function kinOf(opened: Opened, asked: Asked): Map<string, Kin[]> {
+export function kinOf(opened: Opened, asked: Asked): ReadonlyMap<string, Kin[]> {
+  const known = found.get(asked);
+  if (known?.opened === opened) return known.kin;
+  const kin = compared(opened, asked);
+  found.set(asked, { opened, kin });
+  return kin;
+}
+
+function compared(opened: Opened, asked: Asked): Map<string, Kin[]> {
   const vectors = opened.vectors?.words;
   const kin = new Map<string, Kin[]>();
   if (vectors === undefined || asked.vectors === null) return kin;

@@ -22,15 +22,24 @@ function namesIn(question: string): Set<string> {
   return new Set([...named, ...found.filter((run) => /\p{N}/u.test(run))]);
 }
 
-/** The words of an English question that may be said in other words, for the sentence model. */
+/**
+ * How many words are looked at, and how long ones. Each is compared with the whole vocabulary; a question of so many words
+ * says what it means without their kin, and what is longer is no word that the model knows.
+ */
+const mostWords = 12;
+const longestWord = 20;
+
+/** The words of an English question that may be said in other words, for the sentence model: the first 12 of them. */
 export function wordsToEmbed(question: string): Word[] {
   const names = namesIn(question);
   const words = new Map<string, string>();
   for (const [run] of question.matchAll(runs)) {
+    if (words.size === mostWords) break;
     if (names.has(run)) continue;
     for (const part of normalise(run).split(/[-_.']/)) {
+      if (words.size === mostWords || part.length < 3 || part.length > longestWord) continue;
       const [term] = tokenize(part, 'en');
-      if (term !== undefined && part.length >= 3 && !words.has(term)) words.set(term, part);
+      if (term !== undefined && !words.has(term)) words.set(term, part);
     }
   }
   return [...words].map(([term, form]) => ({ term, form }));

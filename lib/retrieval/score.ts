@@ -50,7 +50,7 @@ export function queryOf(
       weights.set(other.term, Math.max(weights.get(other.term) ?? 0, weight));
     }
   }
-  const total = Math.hypot(...weights.values());
+  const total = Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight ** 2, 0));
   return { terms: new Map([...weights].map(([term, weight]) => [term, total === 0 ? 0 : weight / total])) };
 }
 

@@ -1,9 +1,8 @@
-import type { Asked } from './asked';
+import { type Asked, termsOf } from './asked';
 import { kinOf } from './kin';
 import type { Checked, Chunk } from './model';
 import type { Opened } from './open';
 import { cosine, distance, queryOf, type Shares, shares, sparseCosines } from './score';
-import { tokenize } from './tokenize';
 
 export type SearchSettings = {
   /** Chunks wanted: a whole number from 1 on. */
@@ -45,7 +44,7 @@ export function search(opened: Opened, asked: Asked, settings: SearchSettings): 
   if (wrong !== null) return { ok: false, why: wrong };
   const { ragFileIds = [], admits = () => true, shares: weights = shares } = settings;
   const within = admitted(opened, ragFileIds);
-  const query = queryOf(tokenize(asked.text, opened.language), kinOf(opened, asked), opened.terms);
+  const query = queryOf(termsOf(asked, opened.language), kinOf(opened, asked), opened.terms);
   const sparse = sparseCosines(query, opened.terms);
   const question = asked.vectors?.question;
   const hits: Hit[] = [];

@@ -50,7 +50,7 @@ function candidateOf(
   hit: Hit,
   nearest: number,
 ): Candidate | null {
-  const { opened, asked, covered, expected } = question;
+  const { opened, asked, covered, expected, lookup } = question;
   const units = opened.units[document] ?? [];
   const one = units[number];
   if (one === undefined || !quotable.has(one.kind) || isImprint(one)) return null;
@@ -72,7 +72,7 @@ function candidateOf(
         : Math.max(0, dense === null ? hit.dense : cosine(dense, asked.vectors.question)),
     nearness: (1 - hit.distance) / nearest,
     fit: expected === null ? 0 : fits(aloud(one, units), expected, ordered, language),
-    entry: entryOf(one, asked.text, language),
+    entry: entryOf(one, lookup, language),
   };
   return {
     ...features,

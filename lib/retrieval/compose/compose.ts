@@ -5,6 +5,7 @@ import { answerability } from './answerable';
 import { within } from './budget';
 import { candidatesOf } from './candidates';
 import { coverageOf } from './coverage';
+import { lookedUp } from './entry';
 import { expectedBy } from './expected';
 import type { Composed } from './model';
 import { passagesOf } from './passages';
@@ -26,7 +27,8 @@ export function compose(opened: Opened, asked: Asked, hits: readonly Hit[], limi
   const revisions = opened.documents.map(revisionOf);
   const covered = coverageOf(opened, asked);
   const expected = expectedBy(asked.text, opened.language);
-  const question = { opened, asked, covered, expected };
+  const lookup = lookedUp(asked, opened.language);
+  const question = { opened, asked, covered, expected, lookup };
   const candidates = candidatesOf(question, hits, revisions);
   const picked = pick(candidates, revisions, covered);
   const answerable = answerability(picked[0]?.candidate, question, hits);

@@ -1,7 +1,6 @@
-import type { Asked } from '../asked';
+import { type Asked, termsOf } from '../asked';
 import { kinOf } from '../kin';
 import type { Opened } from '../open';
-import { tokenize } from '../tokenize';
 
 /** Share 0..1 of a question that some terms name. */
 export type Coverage = (terms: ReadonlySet<string>) => number;
@@ -15,21 +14,17 @@ const strangers = 0.5;
  */
 export function coverageOf(opened: Opened, asked: Asked): Coverage {
   const kin = kinOf(opened, asked);
-  const terms = [...new Set(tokenize(asked.text, opened.language))].map((term) => ({
-    term,
-    weight: opened.terms.rarity(term),
-    kin: kin.get(term) ?? [],
-  }));
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+  const weights = new Map(termsOf(asked, opened.language).map((term) => [term, opened.terms.rarity(term)]));
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return (held) => {
     if (total === 0) return 0;
     let named = 0;
-    for (const { term, weight, kin } of terms) {
-      if (held.has(term)) named += weight;
-      else {
-        const nearest = kin.find((other) => held.has(other.term));
-        if (nearest !== undefined) named += (weight * (nearest.likeness - strangers)) / (1 - strangers);
-      }
+    // A text is compared often and holds few terms, a question may hold thousands.
+    for (const term of held) named += weights.get(term) ?? 0;
+    for (const [term, near] of kin) {
+      const nearest = held.has(term) ? undefined : near.find((other) => held.has(other.term));
+      if (nearest !== undefined)
+        named += ((weights.get(term) ?? 0) * (nearest.likeness - strangers)) / (1 - strangers);
     }
     return named / total;
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { askedWith } from '../asked';
 import { unitsOf } from '../units';
-import { entryOf, keyOf } from './entry';
+import { entryOf, keyOf, lookedUp } from './entry';
 
 const unit = (text: string) => {
   const [one] = unitsOf(text).filter(({ kind }) => kind !== 'head');
@@ -29,9 +30,15 @@ test.each([
   ['up to 80 % with C4 | 3 h', 'How long does C4 take?', 0],
   ['Art | 3', 'When does the cart leave?', 0],
 ])('%s for "%s": %d', (cells, question, entry) => {
-  expect(entryOf(row(cells), question, 'en')).toBe(entry);
+  expect(entryOf(row(cells), lookedUp(askedWith(question, null), 'en'), 'en')).toBe(entry);
 });
 
 test('scripts without spaces need no ends of words', () => {
-  expect(entryOf(row('大学生 | 400円'), '大学生の料金はいくらですか。', 'mixed')).toBe(1);
+  expect(
+    entryOf(
+      row('大学生 | 400円'),
+      lookedUp(askedWith('大学生の料金はいくらですか。', null), 'mixed'),
+      'mixed',
+    ),
+  ).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { type Asked, termsOf } from '../asked';
 import { normalise } from '../fold';
 import type { Language, Unit } from '../model';
 import { numbersIn } from '../numbers';
@@ -21,31 +22,40 @@ export function keyOf(one: Unit): string | null {
   return match?.[1] ?? match?.[2] ?? null;
 }
 
+/** What is looked up: a question, read once for all the units that it is held against. */
+export type LookedUp = { text: string; terms: ReadonlySet<string>; numbers: readonly number[] };
+
+export function lookedUp(asked: Asked, language: Language): LookedUp {
+  const text = bare(asked.text);
+  return { text, terms: new Set(termsOf(asked, language)), numbers: [...numbersIn(text)].map(Number) };
+}
+
 /**
  * How surely a unit is the entry that was looked up, as in a table or glossary: 1 when the question names its key word for
  * word, or a number within the range that is its key (`10 to 15 years` for twelve years); 0.6 when it names all the key's
  * terms somewhere; else 0.
  */
-export function entryOf(one: Unit, question: string, language: Language): number {
+export function entryOf(one: Unit, asked: LookedUp, language: Language): number {
   const named = keyOf(one);
   if (named === null) return 0;
   const wanted = bare(named);
-  const asked = bare(question);
   const terms = tokenize(wanted, language);
   if (terms.length === 0 || wanted === '') return 0;
-  if (holdsPhrase(asked, wanted) || rangeHolds(wanted, asked, language)) return 1;
-  const known = new Set(tokenize(question, language));
-  return terms.every((term) => known.has(term)) ? 0.6 : 0;
+  if (holdsPhrase(asked.text, wanted) || rangeHolds(wanted, asked, language)) return 1;
+  return terms.every((term) => asked.terms.has(term)) ? 0.6 : 0;
 }
 
-/** What stands in brackets explains: `Full charge with charger C4 (4 A)`. */
-const bare = (text: string) => normalise(plain(text.replace(/\s*[(\uff08][^)\uff09]*[)\uff09]/g, '')));
+/** What stands in brackets explains: `Full charge with charger C4 (4 A)`. Longer explanations stay. */
+const bare = (text: string) =>
+  normalise(plain(text.replace(/\s{0,3}[(\uff08][^)\uff09]{0,200}[)\uff09]/g, '')));
 
 /** Between letters of scripts with spaces a phrase has to end where a word does. */
 function holdsPhrase(text: string, phrase: string): boolean {
   const at = text.indexOf(phrase);
   if (at < 0) return false;
-  const [before, after] = [text.slice(0, at), text.slice(at + phrase.length)];
+  // Two units hold any character.
+  const end = at + phrase.length;
+  const [before, after] = [text.slice(Math.max(0, at - 2), at), text.slice(end, end + 2)];
   return !(/[\p{Script=Latin}\p{N}]$/u.test(before) || /^[\p{Script=Latin}\p{N}]/u.test(after));
 }
 
@@ -54,15 +64,14 @@ const below = /^(?:up to|below|under|bis|jusqu'à)\s(\d+)\s?(\p{L}+)/u;
 const above = /^(?:(?:above|over|more than|über|plus de)\s)?(\d+)\s?(\p{L}+)(?: (?:and|or) (?:more|over))?$/u;
 
 /** Whether one of the question's numbers lies within a range of what the question names: `10 to 15 years`. */
-function rangeHolds(range: string, question: string, language: Language): boolean {
+function rangeHolds(range: string, asked: LookedUp, language: Language): boolean {
   const [, from, to, among] = between.exec(range) ?? [];
   const [, limit, beneath] = below.exec(range) ?? [];
   const [, least, beyond] = above.exec(range) ?? [];
   const thing = tokenize(among ?? beneath ?? beyond ?? '', language);
   if (thing.length === 0) return false;
-  const asked = new Set(tokenize(question, language));
-  if (!thing.every((term) => asked.has(term))) return false;
+  if (!thing.every((term) => asked.terms.has(term))) return false;
   const lowest = Number(from ?? least ?? 0);
   const highest = Number(to ?? limit ?? Number.POSITIVE_INFINITY);
-  return [...numbersIn(question)].map(Number).some((value) => value >= lowest && value < highest);
+  return asked.numbers.some((value) => value >= lowest && value < highest);
 }

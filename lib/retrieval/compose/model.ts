@@ -3,12 +3,19 @@ import type { Place, Unit } from '../model';
 import type { Opened } from '../open';
 import type { Dense } from '../score';
 import type { Coverage } from './coverage';
+import type { LookedUp } from './entry';
 import type { Expected } from './expected';
 import type { Features } from './features';
 import type { Signs } from './signs';
 
 /** What is asked of an opened corpus, with what its words tell. */
-export type Question = { opened: Opened; asked: Asked; covered: Coverage; expected: Expected | null };
+export type Question = {
+  opened: Opened;
+  asked: Asked;
+  covered: Coverage;
+  expected: Expected | null;
+  lookup: LookedUp;
+};
 
 /** A unit that may go into the answer, with what is needed to compare it. */
 export type Candidate = {
