@@ -55,3 +55,14 @@ test('of several records one that agrees is enough', () => {
   expect(says('It has no terrace.')).toEqual(['same']);
   expect(says('It has parking.')).toEqual(['opposite']);
 });
+
+test('prose, long lines and lines of many colons hold no field', () => {
+  const lines = [
+    'They said: yes and no',
+    `${'very '.repeat(60)}long: True`,
+    'a : '.repeat(2000),
+    ': True',
+    'open:',
+  ];
+  expect(flagsIn(lines, words)).toEqual([]);
+});

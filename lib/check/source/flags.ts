@@ -33,25 +33,42 @@ function listed(words: string, value: Flag['value']): [string, Flag['value']][] 
   return words.split(' ').map((word) => [word, value]);
 }
 
-/** `name: value` on a line of its own; names may be nested, `Parking: garage: True`, and quoted as in JSON. */
-const line =
-  /^[^\S\n]*((?:["']?[\p{L}\p{N}_ /()-]{1,40}["']?\s*[:=：]\s*)+)["']?([\p{L}/]{2,12})["']?,?[^\S\n]*$/gmu;
-const innermost = /["']?([^:=："']+)["']?\s*[:=：]\s*$/u;
+/**
+ * `name: value` at the end of a line; names may be nested, `Parking: garage: True`, of which the innermost counts, and
+ * quoted as in JSON. Parted by hand: a pattern for nested names takes forever on lines of many colons.
+ */
+const parts = /[:=：]/u;
+const decoration = /^[\s"'{[*-]+|[\s"',}\]]+$/g;
+/** A longer line is prose or a whole record, and a longer name a sentence. */
+const longest = { line: 200, name: 40 } as const;
 
 export function flagsIn(texts: readonly string[], lexicon: Lexicon): NamedFlags[] {
   const byName = new Map<string, Flag[]>();
   for (const [context, text] of texts.entries()) {
-    for (const { 0: whole, 1: names = '', 2: written = '', index } of text.matchAll(line)) {
-      const value = values.get(written.toLowerCase());
-      const name = innermost.exec(names)?.[1]?.trim();
-      if (value === undefined || name === undefined) continue;
-      const start = index + whole.length - whole.trimStart().length;
-      const flags = byName.get(name) ?? [];
-      flags.push({ context, start, end: index + whole.length, value });
-      byName.set(name, flags);
+    let start = 0;
+    for (const line of text.split('\n')) {
+      const { name, value } = fieldIn(line);
+      if (name !== null && value !== undefined) {
+        const flags = byName.get(name) ?? [];
+        const indent = line.length - line.trimStart().length;
+        flags.push({ context, start: start + indent, end: start + line.trimEnd().length, value });
+        byName.set(name, flags);
+      }
+      start += line.length + 1;
     }
   }
   return named(byName, lexicon);
+}
+
+function fieldIn(line: string): { name: string | null; value: Flag['value'] | undefined } {
+  if (line.length > longest.line) return { name: null, value: undefined };
+  const [name, written] = line
+    .split(parts)
+    .slice(-2)
+    .map((part) => part.replace(decoration, ''));
+  if (name === undefined || written === undefined || name === '' || name.length > longest.name)
+    return { name: null, value: undefined };
+  return { name, value: values.get(written.toLowerCase()) };
 }
 
 /** A word of less than this share of the weight of the name's rarest one tells nothing: `good` in `good for groups`. */

@@ -37,8 +37,8 @@ export function openSources(texts: readonly string[], lexicon: Lexicon): Sources
       while (at < words.length && (words[at]?.start ?? 0) < span.start) at += 1;
       const first = at;
       while (at < words.length && (words[at]?.start ?? 0) < span.end) at += 1;
-      const own = words.slice(first, at);
-      all.push({ ...span, index: all.length, context, words: own, terms: contentTerms(own), first });
+      for (const piece of piecesOf(span, words, first, at))
+        all.push({ ...piece, index: all.length, context, terms: contentTerms(piece.words) });
     }
   }
   const holders = holdersOf(all);
@@ -53,6 +53,29 @@ export function openSources(texts: readonly string[], lexicon: Lexicon): Sources
       return Math.log(1 + (all.length - held + 0.5) / (held + 0.5));
     },
   };
+}
+
+/** A longer sentence is a table or a record without line breaks: as evidence it would show nothing, and cost much. */
+const mostWords = 80;
+
+type Piece = Span & { words: readonly Word[]; first: number };
+
+/** The sentence whole, or in pieces of like length when it is too long. */
+function piecesOf(span: Span, words: readonly Word[], first: number, end: number): Piece[] {
+  const count = Math.ceil((end - first) / mostWords);
+  if (count <= 1) return [{ ...span, words: words.slice(first, end), first }];
+  const size = Math.ceil((end - first) / count);
+  const pieces: Piece[] = [];
+  for (let from = first; from < end; from += size) {
+    const own = words.slice(from, Math.min(from + size, end));
+    pieces.push({
+      start: own[0]?.start ?? span.start,
+      end: own.at(-1)?.end ?? span.end,
+      words: own,
+      first: from,
+    });
+  }
+  return pieces;
 }
 
 function holdersOf(all: readonly SourceSentence[]): number[][] {

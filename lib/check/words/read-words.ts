@@ -20,7 +20,7 @@ const plainToken = /^[a-z]+$/;
  * told by what stands before it and what behind.
  */
 const labels: readonly { before: RegExp; after: RegExp }[] = [
-  { before: /(?:^|\n)[^\S\n]*(?:[-*•#>]+[^\S\n]*)*$/, after: /^[.):](?!\d)/ },
+  { before: /(?:^|\n)[-*•#> \t]*$/, after: /^[.):](?!\d)/ },
   {
     before: /\b(?:step|passages?|source|document|chapter|section|schritt|abschnitt|étape|partie)\s$/i,
     after: /^/,
@@ -30,10 +30,14 @@ const labels: readonly { before: RegExp; after: RegExp }[] = [
 /** So much before a number tells whether it is a label. */
 const labelReach = 24;
 
+/** What stands before a place; a mark at its head says that more does, so that `^` is the text's beginning alone. */
+const before = (text: string, start: number, reach: number) =>
+  start > reach ? `…${text.slice(start - reach, start)}` : text.slice(0, start);
+
 function isLabel(text: string, start: number, end: number): boolean {
-  const earlier = text.slice(Math.max(0, start - labelReach), start);
+  const earlier = before(text, start, labelReach);
   const later = text.slice(end, end + 2);
-  return labels.some(({ before, after }) => before.test(earlier) && after.test(later));
+  return labels.some((label) => label.before.test(earlier) && label.after.test(later));
 }
 
 /** The words of a text in order. Scripts without spaces give overlapping pairs of characters. */
@@ -55,8 +59,7 @@ const opening = /(?:^|[.!?:;\n•|])[\s"“”'‘«(*_#>[\]\d.)-]*$/;
 const openingReach = 6;
 
 const isNameAt = (text: string, start: number) =>
-  capital.test(text.slice(start, start + 2)) &&
-  !opening.test(text.slice(Math.max(0, start - openingReach), start));
+  capital.test(text.slice(start, start + 2)) && !opening.test(before(text, start, openingReach));
 
 function number(written: string, start: number, lexicon: Lexicon): Word {
   const bare = written.replace(/(?:st|nd|rd|th)$/i, '').replace(/[.,]$/, '');
