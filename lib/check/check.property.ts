@@ -66,7 +66,7 @@ describe('a check', () => {
   });
 
   test('a number changed in a copied sentence contradicts', () => {
-    const year = fc.integer({ min: 1000, max: 2999 });
+    const year = fc.oneof(fc.integer({ min: 2, max: 99 }), fc.integer({ min: 1000, max: 2999 }));
     fc.assert(
       fc.property(year, year, fc.constantFrom('bridge', 'mill', 'weir'), (one, other, thing) => {
         fc.pre(one !== other);

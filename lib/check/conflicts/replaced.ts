@@ -43,7 +43,7 @@ function kindOf({ term, isName }: Word): 'number' | 'name' | null {
 const abbreviates = (one: string, other: string) =>
   one.startsWith(other) ||
   other.startsWith(one) ||
-  (Math.min(one.length, other.length) <= 3 && one[0] === other[0] && /\p{L}/u.test(one));
+  (Math.min(one.length, other.length) <= 3 && one[0] === other[0]);
 
 /** The number or name of the source that stands where the claim's stands, and that the claim doesn't say elsewhere. */
 function placeLike(
@@ -55,13 +55,10 @@ function placeLike(
 ): Word | null {
   let best: Word | null = null;
   let most: number = samePlace[kind] - 1;
+  const ours = words[at]?.term.form ?? '';
   for (const [place, other] of sentence.words.entries()) {
-    if (
-      kindOf(other) !== kind ||
-      abbreviates(words[at]?.term.form ?? '', other.term.form) ||
-      said.has(other.term.id)
-    )
-      continue;
+    if (kindOf(other) !== kind || said.has(other.term.id)) continue;
+    if (kind === 'name' && abbreviates(ours, other.term.form)) continue;
     const score = sameSurroundings(words, at, sentence.words, place);
     if (score > most) {
       most = score;
