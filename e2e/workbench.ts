@@ -20,8 +20,8 @@ export const report = (page: Page) => page.getByRole('region', { name: 'Report' 
 
 /** The entry of a code among the diagnostics, opened. */
 export async function cause(page: Page, code: string): Promise<Locator> {
-  const heading = report(page).getByRole('heading', { name: new RegExp(` ${code}(?![a-z-])`) });
-  const toggle = heading.getByRole('button');
+  const heading = page.getByRole('heading', { name: new RegExp(` ${code}(?![a-z-])`) });
+  const toggle = report(page).locator(heading).getByRole('button');
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   return report(page).getByRole('listitem').filter({ has: heading });
