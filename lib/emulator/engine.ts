@@ -36,7 +36,8 @@ export async function findOn(
   settings: SearchSettings,
   signal: AbortSignal,
 ): Promise<Tried<Found>> {
-  const unknown = settings.ragFileIds?.find((id) => !opened.documents.some((each) => each.id === id));
+  const present = new Set(opened.documents.map(({ id }) => id));
+  const unknown = settings.ragFileIds?.find((id) => !present.has(id));
   if (unknown !== undefined) return notFound(`The corpus has no file ${JSON.stringify(unknown)}.`);
   const found = await find(engine.library(), opened, question, settings, signal);
   if (found.ok) return given(found.value);

@@ -16,13 +16,17 @@ export type ReadExpression = { ok: true; test: Test } | { ok: false; why: string
  * there, or that is of another kind than the value, fulfils nothing.
  */
 export function readExpression(text: string): ReadExpression {
-  const tokens = text.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[<>!]=|[=<>:()]|[^\s=<>!:()"']+|\S/g) ?? [];
+  const tokens = text.match(tokenPattern) ?? [];
   const reader = new ExpressionReader(tokens);
   const test = reader.expression(0);
   if (test === null || !reader.isAtEnd())
     return { ok: false, why: `${JSON.stringify(text)} can't be read from ${reader.rest()} on.` };
   return { ok: true, test };
 }
+
+/** A quote that nothing closes takes all that follows, so that it can't be read. */
+const tokenPattern = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|["'].*|[<>!]=|[=<>:()]|[^\s=<>!:()"']+|\S/gs;
+const quotedText = /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')$/s;
 
 /** Parentheses within parentheses; more are a mistake or malice. */
 const deepest = 50;
@@ -81,9 +85,11 @@ class ExpressionReader {
     const comparator = comparatorIn(this.#tokens[this.#at + 1]);
     const argument = this.#tokens[this.#at + 2];
     if (key === undefined || !/^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(key)) return null;
-    if (comparator === null || argument === undefined || /^[=<>:()]/.test(argument)) return null;
+    if (comparator === null || argument === undefined) return null;
+    const [, double, single] = quotedText.exec(argument) ?? [];
+    const quoted = (double ?? single)?.replace(/\\(.)/gs, '$1');
+    if (quoted === undefined && /^[=<>!:()"']/.test(argument)) return null;
     this.#at += 3;
-    const quoted = /^(["'])(.*)\1$/s.exec(argument)?.[2]?.replace(/\\(.)/gs, '$1');
     return (metadata) => holds(metadata.get(key), comparator, quoted ?? argument);
   }
 

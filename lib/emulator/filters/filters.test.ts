@@ -21,6 +21,8 @@ describe('filter expressions', () => {
     ['language=en', true],
     ['language != "de"', true],
     ['language = "e\\"n"', false],
+    ['language = "e\\n"', true],
+    ['language != "it\'s"', true],
     ['words > 299', true],
     ['words>=300 AND words<=300', true],
     ['words < 300', false],
@@ -52,6 +54,15 @@ describe('filter expressions', () => {
     ['words = 1)', '"words = 1)" can\'t be read from ")" on.'],
     ['= 1', '"= 1" can\'t be read from "= 1" on.'],
     ['words = 1 AND', '"words = 1 AND" can\'t be read from its end on.'],
+    // A quote that nothing closes, and what is no value.
+    ['language = "', '"language = \\"" can\'t be read from "language = \\"" on.'],
+    ['language = "en', '"language = \\"en" can\'t be read from "language = \\"en" on.'],
+    ["language = 'en", `"language = 'en" can't be read from "language = 'en" on.`],
+    ['language = "en\\"', `"language = \\"en\\\\\\"" can't be read from "language = \\"en\\\\\\"" on.`],
+    [`language = "en'`, `"language = \\"en'" can't be read from "language = \\"en'" on.`],
+    ['words = 1 OR "', '"words = 1 OR \\"" can\'t be read from "\\"" on.'],
+    ['language = !', '"language = !" can\'t be read from "language = !" on.'],
+    ['language = !=', '"language = !=" can\'t be read from "language = !=" on.'],
   ])('%s is none', (text, why) => {
     expect(holds(text)).toBe(why);
   });
@@ -73,7 +84,7 @@ describe('metadata filters', () => {
     })),
   });
   const holds = (...filters: Filter[]) => {
-    const read = metadataTest(filters, ['document', 'chunk']);
+    const read = metadataTest(filters, ['document', 'chunk'], 'metadata_filters');
     return read.ok ? read.value.document(metadata) : read.error.message;
   };
   const document = (key: string) => `document.custom_metadata.${key}`;

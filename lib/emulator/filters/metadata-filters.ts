@@ -1,5 +1,6 @@
 import type { Metadata, MetadataValue } from '../../engine/metadata';
 import { given, invalidField, type Tried } from '../api-error';
+import { limits, ofLength } from '../limits';
 import type { MetadataFilter } from '../schemas/gemini/query';
 
 /** What has to hold of a document and of a chunk. */
@@ -17,14 +18,24 @@ type Checked = { level: Level; key: string; conditions: readonly Condition[] };
  * operator or value that doesn't suit the kind of what is stored matches nothing, and is no error; nor is an unknown key.
  *
  * @param levels where keys may point; `documents.query` allows chunks only
+ * @param field where they were sent, as a proto path
  */
 export function metadataTest(
   filters: readonly MetadataFilter[],
   levels: readonly Level[],
+  field: string,
 ): Tried<MetadataTest> {
+  const conditions = filters.reduce((sum, filter) => sum + filter.conditions.length, 0);
+  if (Math.max(conditions, filters.length) > limits.conditions)
+    return invalidField(
+      field,
+      `At most ${limits.conditions} conditions are supported, and ${Math.max(conditions, filters.length)} were sent.`,
+    );
   const checked: Checked[] = [];
   for (const [index, filter] of filters.entries()) {
-    const at = `metadata_filters[${index}]`;
+    const at = `${field}[${index}]`;
+    const key = ofLength(filter.key ?? '', limits.filterTextCharacters, `${at}.key`);
+    if (!key.ok) return key;
     const read = readKey(filter.key ?? '', levels);
     if (read === null)
       return invalidField(
@@ -36,6 +47,14 @@ export function metadataTest(
     const wrong = filter.conditions.findIndex((condition) => problem(condition) !== null);
     const condition = filter.conditions[wrong];
     if (condition !== undefined) return invalidField(`${at}.conditions[${wrong}]`, problem(condition) ?? '');
+    for (const [number, { stringValue }] of filter.conditions.entries()) {
+      const value = ofLength(
+        stringValue ?? '',
+        limits.filterTextCharacters,
+        `${at}.conditions[${number}].string_value`,
+      );
+      if (!value.ok) return value;
+    }
     checked.push({ ...read, conditions: filter.conditions });
   }
   const test = (level: Level) => (metadata: Metadata) =>

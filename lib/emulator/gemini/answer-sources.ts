@@ -4,7 +4,7 @@ import { type Asked, askedWith, type Hit, open, questionLanguage, search, tokens
 import { given, invalidField, type Tried } from '../api-error';
 import { type Engine, findOn, type Shelf } from '../engine';
 import { metadataTest } from '../filters/metadata-filters';
-import { textOf } from '../question';
+import { searchable, textOf } from '../question';
 import type { generateAnswerRequest } from '../schemas/gemini/generate';
 import { admission } from './query';
 import { chunkName, documentAt, openCorpus } from './resources';
@@ -69,8 +69,12 @@ export async function retrievedSources(
       'semantic_retriever.source',
       `${JSON.stringify(source)} is neither corpora/{corpus} nor corpora/{corpus}/documents/{document}.`,
     );
-  const query = retriever.query === null ? '' : textOf(retriever.query);
-  if (query.trim() === '') return invalidField('semantic_retriever.query', 'The query must have text.');
+  const query = searchable(
+    retriever.query === null ? '' : textOf(retriever.query),
+    'semantic_retriever.query',
+    'The query must have text.',
+  );
+  if (!query.ok) return query;
   const count = retriever.maxChunksCount ?? usualChunks;
   if (count < 1 || count > mostChunks)
     return invalidField(
@@ -82,10 +86,10 @@ export async function retrievedSources(
   const index = document === undefined ? given(null) : documentAt(shelf.value, document);
   if (!index.ok) return index;
   const levels = document === undefined ? (['document', 'chunk'] as const) : (['chunk'] as const);
-  const test = metadataTest(retriever.metadataFilters, levels);
+  const test = metadataTest(retriever.metadataFilters, levels, 'semantic_retriever.metadata_filters');
   if (!test.ok) return test;
   const settings = { topK: count, admits: admission(shelf.value, test.value, index.value) };
-  const found = await findOn(engine, shelf.value, query, settings, signal);
+  const found = await findOn(engine, shelf.value, query.value, settings, signal);
   if (!found.ok) return found;
   const asked = await engine.library().ask(shelf.value.opened, question);
   const hits = found.value.hits.filter(isRelevant(retriever.minimumRelevanceScore));

@@ -76,6 +76,6 @@ function settingsOf(fileSearch: FileSearch, shelf: Shelf): Tried<SearchSettings>
   const topK = fileSearch.topK ?? fileSearch.retrievalConfig?.topK ?? 0;
   if (topK < 0) return invalidField('tools[0].file_search.top_k', `top_k is ${topK}; it must be positive.`);
   const filter = fileSearch.metadataFilter ?? fileSearch.retrievalConfig?.metadataFilter;
-  const admitted = documentFilter(shelf, filter);
+  const admitted = documentFilter(shelf, filter, 'tools[0].file_search.metadata_filter');
   return admitted.ok ? given({ topK: topK === 0 ? usualTopK : topK, ...admitted.value }) : admitted;
 }

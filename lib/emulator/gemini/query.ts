@@ -3,6 +3,7 @@ import type { Hit, SearchSettings } from '../../retrieval';
 import { given, invalidField, type Tried } from '../api-error';
 import { type Engine, findOn, type Shelf } from '../engine';
 import { type MetadataTest, metadataTest } from '../filters/metadata-filters';
+import { searchable } from '../question';
 import { post, type Reply, type Route, replyWith } from '../route';
 import { type MetadataFilter, queryCorpusRequest, queryDocumentRequest } from '../schemas/gemini/query';
 import { chunkResource, documentAt, documentResource, openCorpus } from './resources';
@@ -15,7 +16,7 @@ export const queries: Route[] = [
   post('v1beta', 'corpora/{corpus}:query', queryCorpusRequest, async ({ engine, signal, path, request }) => {
     const shelf = await openCorpus(engine, path.corpus);
     if (!shelf.ok) return shelf;
-    const test = metadataTest(request.metadataFilters, ['document', 'chunk']);
+    const test = metadataTest(request.metadataFilters, ['document', 'chunk'], 'metadata_filters');
     return test.ok ? query(request, shelf.value, test.value, null, engine, signal) : test;
   }),
   post(
@@ -27,7 +28,7 @@ export const queries: Route[] = [
       if (!shelf.ok) return shelf;
       const index = documentAt(shelf.value, path.document);
       if (!index.ok) return index;
-      const test = metadataTest(request.metadataFilters, ['chunk']);
+      const test = metadataTest(request.metadataFilters, ['chunk'], 'metadata_filters');
       return test.ok ? query(request, shelf.value, test.value, index.value, engine, signal) : test;
     },
   ),
@@ -47,12 +48,12 @@ async function query(
   engine: Engine,
   signal: AbortSignal,
 ): Promise<Tried<Reply>> {
-  const question = request.query ?? '';
-  if (question.trim() === '') return invalidField('query', 'The query must not be empty.');
+  const question = searchable(request.query ?? '', 'query', 'The query must not be empty.');
+  if (!question.ok) return question;
   const count = countOf(request.resultsCount);
   if (!count.ok) return count;
   const settings = { topK: count.value, admits: admission(shelf, test, document) };
-  const found = await findOn(engine, shelf, question, settings, signal);
+  const found = await findOn(engine, shelf, question.value, settings, signal);
   if (!found.ok) return found;
   const relevantChunks = found.value.hits.map((hit) => relevantChunk(shelf, hit));
   return replyWith(relevantChunks.length === 0 ? {} : { relevantChunks });

@@ -66,7 +66,12 @@ async function answer(
     topK: ragStore.similarityTopK,
     distance: ragStore.vectorDistanceThreshold,
   });
-  const settings = settingsOf(config, fileIds, shelf);
+  const settings = settingsOf(
+    config,
+    fileIds,
+    shelf,
+    'tools[0].retrieval.vertex_rag_store.rag_retrieval_config',
+  );
   if (!settings.ok) return settings;
   const found = await findOn(engine, shelf, question.value, settings.value, signal);
   return found.ok ? groundedReply(found.value, limit.value, ragDialect, answering) : found;

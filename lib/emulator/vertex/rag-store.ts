@@ -2,6 +2,7 @@ import type { SearchSettings } from '../../retrieval';
 import { given, invalidField, type Tried } from '../api-error';
 import { type Engine, openShelf, type Shelf } from '../engine';
 import { documentFilter } from '../filters/document-filter';
+import { limits } from '../limits';
 
 /** `RagRetrievalConfig`, as read; `hybridSearch` is v1beta1's. */
 export type RagRetrievalConfig = {
@@ -48,22 +49,32 @@ export async function openStore(
       `${field}.rag_resources[0].rag_corpus`,
       `${JSON.stringify(name)} is not a corpus name like projects/{project}/locations/{location}/ragCorpora/{corpus}.`,
     );
+  if (resource.ragFileIds.length > limits.files)
+    return invalidField(
+      `${field}.rag_resources[0].rag_file_ids`,
+      `At most ${limits.files} files can be named, and ${resource.ragFileIds.length} were sent.`,
+    );
   const shelf = await openShelf(engine, id, `RagCorpus ${name}`);
   return shelf.ok ? given({ shelf: shelf.value, fileIds: resource.ragFileIds, location }) : shelf;
 }
 
-/** Settings of the engine for a retrieval configuration. */
+/**
+ * Settings of the engine for a retrieval configuration.
+ *
+ * @param field where it was sent, as a proto path
+ */
 export function settingsOf(
   config: RagRetrievalConfig | null,
   fileIds: readonly string[],
   shelf: Shelf,
+  field: string,
 ): Tried<SearchSettings> {
   const topK = config?.topK ?? 0;
-  if (topK < 0) return invalidField('rag_retrieval_config.top_k', `top_k is ${topK}; it must be positive.`);
+  if (topK < 0) return invalidField(`${field}.top_k`, `top_k is ${topK}; it must be positive.`);
   const alpha = config?.hybridSearch?.alpha ?? null;
   if (alpha !== null && !(alpha >= 0 && alpha <= 1))
-    return invalidField('rag_retrieval_config.hybrid_search.alpha', `alpha is ${alpha}, outside 0..1.`);
-  const admitted = documentFilter(shelf, config?.filter?.metadataFilter);
+    return invalidField(`${field}.hybrid_search.alpha`, `alpha is ${alpha}, outside 0..1.`);
+  const admitted = documentFilter(shelf, config?.filter?.metadataFilter, `${field}.filter.metadata_filter`);
   if (!admitted.ok) return admitted;
   return given({
     topK: topK === 0 ? usualTopK : topK,
