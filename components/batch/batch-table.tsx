@@ -55,10 +55,9 @@ export function BatchTable({
   const reach = () => {
     const list = handle.current;
     if (left.current === null || !list || list.viewportSize === 0) return;
-    const above = list.getItemOffset(active) - left.current;
+    const middle = list.getItemOffset(active) + list.getItemSize(active) / 2 - left.current;
     left.current = null;
-    if (above < 0 || above + list.getItemSize(active) > list.viewportSize - HEADER)
-      list.scrollToIndex(active, { align: 'center' });
+    if (middle < 0 || middle > list.viewportSize - HEADER) list.scrollToIndex(active, { align: 'center' });
   };
 
   // A row that is wanted takes the focus as soon as it can: in the page after a scroll, and seen once it was measured.
