@@ -18,7 +18,7 @@ async function askVertex(page: Page, url: string, wrong: { corpus?: string; mode
 const whole = /Hütte 7 liegt auf .*2 140 m ⛰️ 🛏\./;
 
 test.describe('what the transport mends by itself', () => {
-  for (const fault of ['drip', 'gzip', 'unavailable-once'])
+  for (const fault of ['drip', 'gzip', 'unavailable-once', 'finished-open'])
     test(`${fault}: the answer is whole`, async ({ page, faultyUrl }) => {
       await askVertex(page, faultyUrl, { model: fault });
       await expect(answer(page)).toContainText(whole);
@@ -54,6 +54,10 @@ test.describe('a half that fails says what happened and what to do, and the othe
     ['early-upgrade', 'does not speak HTTP properly', 'proxy'],
     ['storm', 'the quota is used up', 'Wait and ask again'],
     ['not-http', 'does not speak HTTP properly', 'proxy'],
+    ['plain-text', 'It sent the text "Welcome, ', 'proxy'],
+    ['gzip-broken', "can't be unpacked", 'proxy'],
+    ['no-content', 'status 204, which holds no answer', 'endpoint'],
+    ['redirect-nowhere', 'without naming a place that can be asked', 'endpoint'],
     ['storm-long', 'the quota is used up', 'Wait 34.4s.'],
     ['expired', 'the access token is missing or has expired', 'gcloud auth application-default login'],
     ['huge-error', 'status 400 did not speak', 'endpoint'],

@@ -6,7 +6,7 @@ import { lostConnection } from './connection-failures';
 import { endedHere } from './ended';
 import { assertAllowed, endpointOf } from './endpoints';
 import { failureOf } from './failures';
-import { redirected, undecodable } from './odd-answers';
+import { bare, isBare, redirected, undecodable } from './odd-answers';
 import { plainBody } from './plain-body';
 import { readText } from './read-text';
 import { type Facts, factsOf } from './request-facts';
@@ -55,7 +55,8 @@ export async function attempt({ request, headers, run, transport }: Send): Promi
     const body = plainBody(response.body, header(response, 'content-encoding'));
     // Who reads the body hears of its end; without anyone reading, a reset would be an uncaught exception.
     for (const stream of [response.body, body]) stream?.on('error', () => undefined);
-    if (body !== null && response.statusCode >= 200 && response.statusCode < 300)
+    const { statusCode: status } = response;
+    if (body !== null && status >= 200 && status < 300 && !isBare(status))
       return { ok: true, reply: { contentType: header(response, 'content-type'), body, watch, facts } };
     const failed = await refusal(response, body, url, facts, { run, transport, watch });
     watch.end();
@@ -80,16 +81,18 @@ async function refusal(
   const { statusCode: status } = response;
   const never = (failure: Failure): Attempted => ({ ok: false, failure, status, again: 'never' });
   if (body === null) return never(undecodable(facts));
+  if (isBare(status)) return never(bare(facts, status));
   if (status >= 300 && status < 400)
     return never(redirected(facts, status, header(response, 'location'), url));
   watch.expect({ what: 'next-piece', milliseconds: ERROR_MILLISECONDS });
-  const { text } = await readText(body, LONGEST_ERROR);
+  const { text, ended } = await readText(body, LONGEST_ERROR);
   if (run.signal.aborted) return never(fail('stopped', 'Stopped.').failure);
   const told = header(response, 'retry-after');
   const reply = {
     status,
     contentType: header(response, 'content-type'),
     text,
+    broken: ended === 'broken' && text === '',
     retryAfter: headerSeconds(told),
   };
   const failure = failureOf(reply, facts, transport.redact);

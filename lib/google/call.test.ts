@@ -62,6 +62,48 @@ describe('what goes wrong becomes a failure', () => {
         why: 'It sent a web page titled "Gateway &amp; sign-in".',
       },
     ],
+    ...['gzip-broken', 'brotli-broken'].map((fault): [string, object] => [
+      fault,
+      { code: 'refused', message: expect.stringContaining("its answer can't be unpacked") },
+    ]),
+    ['gzip-broken-error', { why: "It sent a body that breaks off or can't be unpacked." }],
+    ['bad-chunk', { code: 'refused', message: expect.stringContaining('does not speak HTTP properly') }],
+    ['bad-chunk-middle', { code: 'refused', why: expect.stringContaining('HPE_') }],
+    [
+      'plain-text',
+      {
+        code: 'refused',
+        why: `It sent the text "Welcome, Bearer [redacted]! ${'x'.repeat(200 - 'Welcome, Bearer [redacted]! '.length)}…", as text/plain; charset=utf-8.`,
+        hint: expect.stringContaining('proxy or sign-in page'),
+      },
+    ],
+    ['wide-text', { why: 'It sent text in UTF-16, where UTF-8 is due, as application/json; charset=UTF-8.' }],
+    [
+      'no-content',
+      { code: 'refused', message: expect.stringContaining('status 204, which holds no answer') },
+    ],
+    ['empty', { code: 'cut-off', message: expect.stringContaining('before it had begun') }],
+    [
+      'not-modified',
+      {
+        message:
+          'Vertex AI in europe-west4 did not retrieve contexts: PLACE says that nothing has changed (304), although nobody asked that.',
+      },
+    ],
+    ...['redirect-nowhere', 'redirect-broken', 'redirect-off-web'].map((fault): [string, object] => [
+      fault,
+      {
+        message:
+          'Vertex AI in europe-west4 did not retrieve contexts: PLACE redirects (302) without naming a place that can be asked.',
+      },
+    ]),
+    [
+      'redirect-within',
+      {
+        message:
+          'Vertex AI in europe-west4 did not retrieve contexts: PLACE redirects (308) to another of its own addresses, and redirects are not followed.',
+      },
+    ],
     ['html-ok', { code: 'unreachable', message: expect.stringContaining('a web page came instead') }],
     [
       'html-not-found',

@@ -1,5 +1,6 @@
 import { decodeJson, describeError, errorIn, type Json } from '../grounding';
 import type { Failure } from '../outcome';
+import { cut, foundInstead } from './found-instead';
 import { redactTree } from './redact-tree';
 import { isRetired, remedies, retired } from './remedies';
 import type { Facts } from './request-facts';
@@ -11,12 +12,12 @@ export type ErrorReply = {
   /** Empty when none was sent. */
   contentType: string;
   text: string;
+  /** The body ended in an error, and nothing of it could be read. */
+  broken?: boolean;
   /** Seconds that the header `retry-after` asks to wait; null when there is none. */
   retryAfter: number | null;
 };
 
-/** A web page or a stack trace is told by its beginning. */
-const LONGEST_EXCERPT = 200;
 const LONGEST_WORDS = 2000;
 
 /**
@@ -28,7 +29,9 @@ export function failureOf(reply: ErrorReply, facts: Facts, redact: (text: string
   const tree = decoded.ok ? redactTree(decoded.tree, redact) : null;
   const error = tree === null ? null : errorOf(tree);
   if (error !== null) return failureOfError(error, facts, reply);
-  const found = foundInstead({ ...reply, text: redact(reply.text) });
+  const found = reply.broken
+    ? "a body that breaks off or can't be unpacked"
+    : foundInstead(reply.contentType, redact(reply.text));
   const judged = describeError({ code: reply.status });
   const { code } = remedies[judged.kind];
   return {
@@ -81,20 +84,6 @@ function codeOf(status: number | null): Failure['code'] {
   return status >= 502 ? 'overloaded' : 'refused';
 }
 
-function foundInstead({ contentType, text }: ErrorReply): string {
-  const body = text.trim();
-  if (body === '') return 'an empty body';
-  if (isPage(contentType, body)) {
-    const title = /<title[^>]*>([^<]*)/i.exec(body)?.[1]?.trim() ?? '';
-    return title === '' ? 'a web page' : `a web page titled "${cut(title, LONGEST_EXCERPT)}"`;
-  }
-  return `the text "${cut(body, LONGEST_EXCERPT)}"`;
-}
-
-/** Whether a body is a page for people: a proxy's, a sign-in's, or Google's own for a path it does not know. */
-export const isPage = (contentType: string, body: string): boolean =>
-  /^text\/html\b/i.test(contentType) || /^\s*<(?:!doctype|html|head|body)\b/i.test(body);
-
 function hintWithoutWords({ status, retryAfter }: ErrorReply, facts: Facts, hint: string): string {
   if (status === 404 || status === 501) {
     if (isRetired(facts)) return retired;
@@ -107,8 +96,3 @@ function hintWithoutWords({ status, retryAfter }: ErrorReply, facts: Facts, hint
     return retryAfter === null ? hint : `${hint} Wait ${retryAfter} s.`;
   return 'Look for a proxy or gateway between this server and Google, and at the endpoint, if one is set.';
 }
-
-const cut = (text: string, longest: number) => {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > longest ? `${line.slice(0, longest)}…` : line;
-};

@@ -23,6 +23,7 @@ const whole = events.map((event) => ({ event }));
 const error = errorBody(503, 'UNAVAILABLE', 'The model is overloaded: {"x": [1]}.', [{ reason: 'a: b' }]);
 const lines = (list: readonly unknown[], end: string) =>
   list.map((event) => `data:${JSON.stringify(event)}${end}${end}`).join('');
+const marked = { text: '\ufeffhut\ufeff', lines: 'a\n\ufeffb' };
 const multiLine = `data: ${JSON.stringify(events[0], null, 1).replaceAll('\n', '\ndata: ')}\n\n`;
 
 describe('however the bytes are cut, the same events come', () => {
@@ -37,6 +38,18 @@ describe('however the bytes are cut, the same events come', () => {
       `: hello\n\nevent: x\nid: 7\nretry: 5\n${serverSent(events)}data: [DONE]\n\n`,
       whole,
     ],
+    [
+      'with a byte-order mark before every line',
+      `\ufeff${serverSent(events).replaceAll('\n', '\n\ufeff')}`,
+      whole,
+    ],
+    [
+      'with marks before a bare error',
+      `${serverSent(events)}\ufeff\ufeff${JSON.stringify(error)}`,
+      [...whole, { event: error }],
+    ],
+    ['with marks within the text', lines([marked], '\n'), [{ event: marked }]],
+    ['several events as one list', `data: ${JSON.stringify(events)}\n\n`, whole],
     ['an event over several lines', multiLine, whole.slice(0, 1)],
     [
       'a bare error after them',
@@ -82,6 +95,8 @@ test('a stream that is cut short gives whole events only, and is unfinished unle
 test('half an event is unfinished', () => {
   const text = serverSent(events);
   expect(read(text.slice(0, -20), [])).toEqual({ reads: whole.slice(0, 1), unfinished: true });
+  for (const begun of ['d', 'data', 'data:', 'data: {"a"', '{"error": {'])
+    expect(read(begun, [])).toEqual({ reads: [], unfinished: true });
   expect(read(`${text}{"error": {`, [])).toEqual({ reads: whole, unfinished: true });
 });
 
@@ -89,10 +104,26 @@ describe('what is no event is a fault', () => {
   test.each<[string, string, object]>([
     ['a page', '\n<!doctype html><title>x</title>', { kind: 'page' }],
     ['a broken event', 'data: {"a": nothing}\n\n', { kind: 'broken' }],
+    ...[
+      ['null', 'null'],
+      ['5', 'a number'],
+      ['"x"', 'a text'],
+      ['true', 'true'],
+      ['[5]', 'a number'],
+      ['[[]]', 'a list'],
+    ].map(([data, name]): [string, string, object] => [
+      `an event that is ${data}`,
+      `data: ${data}\n\n`,
+      { kind: 'broken', why: `${name} stands where an event should` },
+    ]),
+    ['a list of more than events', 'data: [{"a":1}, 5]\n\n', { kind: 'broken' }],
+    ['plain text', 'not what\nyou think', { kind: 'foreign', text: 'not what\nyou think' }],
+    ['text in UTF-16', 'd\0a\0t\0a\0:\0', { kind: 'foreign', text: 'd\0a\0t\0a\0:\0' }],
+    ['comments only', ': hello\n\n', { kind: 'foreign', text: ': hello\n\n' }],
     ['text in a list', '[{"a":1}, oops]', { kind: 'broken', why: '"oops]" stands where an event should' }],
     ['an event that is too long', `data: "${'a'.repeat(3000)}`, { kind: 'too-long' }],
     ['an item that is too long', `[{"a": "${'a'.repeat(3000)}`, { kind: 'too-long' }],
-    ['a bare error that is too long', `data: 1\n\n{"a":\n"${'a'.repeat(3000)}\n`, { kind: 'too-long' }],
+    ['a bare error that is too long', `data: {}\n\n{"a":\n"${'a'.repeat(3000)}\n`, { kind: 'too-long' }],
   ])('%s', (_, text, fault) => {
     expect(read(text, [], 2000).reads.at(-1)).toMatchObject({ fault });
   });

@@ -1,10 +1,13 @@
 import { createParser } from 'eventsource-parser';
 import { decodeJson, type Json } from '../grounding';
 import { splitJson } from './split-json';
+import { withoutMarks } from './without-marks';
 
 /** Why what came is no event. */
 export type Fault =
   | { kind: 'page' }
+  /** Nothing like an event came; `text` is its beginning. */
+  | { kind: 'foreign'; text: string }
   | { kind: 'too-long'; megabytes: number }
   | { kind: 'broken'; why: string };
 
@@ -16,6 +19,9 @@ export type EventReader = {
   /** What the end of the stream completes, and whether it ended inside an event or list. */
   end(): { reads: Read[]; unfinished: boolean };
 };
+
+/** UTF-16 units of what is no event that are kept to tell it. */
+const EXCERPT = 1000;
 
 /** Longest event in UTF-16 units; of an answer's text that is many times more than any model writes. */
 const LONGEST_EVENT = 16 * 1024 * 1024;
@@ -44,6 +50,12 @@ function readerFor(begun: string, longest: number): EventReader {
       push: () => [{ fault: { kind: 'page' } }],
       end: () => ({ reads: [], unfinished: false }),
     };
+  // Neither format can hold it: bytes that are no text, or text in UTF-16.
+  if (begun.includes('\0'))
+    return {
+      push: () => [{ fault: { kind: 'foreign', text: begun.slice(0, EXCERPT) } }],
+      end: () => ({ reads: [], unfinished: false }),
+    };
   return /^[[{]/.test(begun) ? readList(longest) : readServerSent(longest);
 }
 
@@ -51,7 +63,7 @@ function readList(longest: number): EventReader {
   const splitter = splitJson();
   return {
     push(text) {
-      const reads = splitter.push(text).map(decoded);
+      const reads = splitter.push(text).flatMap(decoded);
       const foreign = splitter.foreign();
       if (foreign !== null)
         reads.push({ fault: { kind: 'broken', why: `"${foreign}" stands where an event should` } });
@@ -64,12 +76,16 @@ function readList(longest: number): EventReader {
 
 function readServerSent(longest: number): EventReader {
   const bare = splitJson();
+  const clean = withoutMarks();
+  let beginning = '';
+  let met = false;
   let reads: Read[] = [];
   let over = false;
   const parser = createParser({
     maxBufferSize: longest,
     onEvent: ({ data }) => {
-      if (data.trim() !== '' && data.trim() !== '[DONE]') reads.push(decoded(data));
+      met = true;
+      if (data.trim() !== '' && data.trim() !== '[DONE]') reads.push(...decoded(data));
     },
     onError: ({ type, line }) => {
       if (type === 'max-buffer-size-exceeded') {
@@ -78,7 +94,7 @@ function readServerSent(longest: number): EventReader {
       }
       // A field that the format does not know is passed over, as it demands; JSON without `data:` is not.
       else if (type === 'unknown-field' && line !== undefined && (bare.unfinished() || /^\s*[[{]/.test(line)))
-        reads.push(...bare.push(`${line}\n`).map(decoded));
+        reads.push(...bare.push(`${line}\n`).flatMap(decoded));
     },
   });
   const take = () => {
@@ -88,12 +104,19 @@ function readServerSent(longest: number): EventReader {
   };
   return {
     push(text) {
-      if (!over) parser.feed(text);
-      return take();
+      if (beginning.length < EXCERPT) beginning = (beginning + text).slice(0, EXCERPT);
+      if (!over) parser.feed(clean(text));
+      const taken = take();
+      met ||= taken.length > 0;
+      return taken;
     },
     end() {
       if (!over) parser.feed('\n\n');
       const last = take();
+      if ('data:'.startsWith(beginning.trim())) return { reads: [], unfinished: true };
+      if (!met && last.length === 0 && !bare.unfinished()) {
+        return { reads: [{ fault: { kind: 'foreign', text: beginning } }], unfinished: false };
+      }
       const whole = last.filter((read) => 'event' in read);
       // What only the end of the stream made an event of, and is none, was cut off.
       return { reads: whole, unfinished: whole.length < last.length || bare.unfinished() };
@@ -101,10 +124,25 @@ function readServerSent(longest: number): EventReader {
   };
 }
 
-function decoded(text: string): Read {
+/** An event is an object; in a list, as of the other format, there may be several. */
+function decoded(text: string): Read[] {
   const attempt = decodeJson(text);
-  if (attempt.ok) return { event: attempt.tree };
-  return { fault: { kind: 'broken', why: `an event is not whole JSON: ${attempt.fault.problem}` } };
+  if (!attempt.ok)
+    return [{ fault: { kind: 'broken', why: `an event is not whole JSON: ${attempt.fault.problem}` } }];
+  const items: readonly Json[] = isList(attempt.tree) ? attempt.tree : [attempt.tree];
+  return items.map((event) =>
+    typeof event === 'object' && event !== null && !isList(event)
+      ? { event }
+      : { fault: { kind: 'broken', why: `${kindOf(event)} stands where an event should` } },
+  );
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+/** Without the value itself, which may be anything. */
+function kindOf(value: Json): string {
+  if (isList(value)) return 'a list';
+  return typeof value === 'string' ? 'a text' : typeof value === 'number' ? 'a number' : String(value);
 }
 
 const tooLong = (longest: number): Read => ({

@@ -4,6 +4,8 @@ export type ReadText = {
   text: string;
   /** `too-long`: cut at the limit, and the rest given up with its connection. `broken`: the stream ended in an error. */
   ended: 'whole' | 'too-long' | 'broken';
+  /** What broke it; null unless it is broken. */
+  error: unknown;
 };
 
 /**
@@ -19,6 +21,7 @@ export async function readText(
   const parts: string[] = [];
   let room = limitBytes;
   let ended: ReadText['ended'] = 'whole';
+  let broke: unknown = null;
   try {
     for await (const piece of body) {
       if (!(piece instanceof Uint8Array)) continue;
@@ -30,8 +33,9 @@ export async function readText(
       // Leaving the loop destroys the stream, and with it the connection.
       break;
     }
-  } catch {
+  } catch (error) {
+    broke = error;
     ended = 'broken';
   }
-  return { text: parts.join('') + decoder.decode(), ended };
+  return { text: parts.join('') + decoder.decode(), ended, error: broke };
 }

@@ -3,7 +3,7 @@ import type { Outcome } from '../outcome';
 import { streamEvents } from './stream';
 import { type FaultServer, startFaultServer } from './testing/fault-server';
 import { generating, runOf, transportTo } from './testing/made-requests';
-import { blocked, events } from './testing/wire-answers';
+import { blocked, events, numbered, oneOfTwo } from './testing/wire-answers';
 import type { Transport } from './transport';
 
 let server: FaultServer;
@@ -28,12 +28,23 @@ const cutOff = failing({
   hint: 'Ask again.',
 });
 
-test.each(['none', 'drip', 'no-blank-line', 'list', 'gzip', 'brotli', 'unavailable-once', 'expired-once'])(
-  '%s: all events come, in order',
-  async (fault) => {
-    expect(await eventsOf(fault)).toEqual(whole);
-  },
-);
+test.each([
+  'none',
+  'drip',
+  'marked-event',
+  'no-blank-line',
+  'list',
+  'gzip',
+  'brotli',
+  'unavailable-once',
+  'expired-once',
+])('%s: all events come, in order', async (fault) => {
+  expect(await eventsOf(fault)).toEqual(whole);
+});
+
+test('a reason to finish may be a number', async () => {
+  expect(await eventsOf('number-for-reason')).toEqual(numbered.map((value) => ({ ok: true, value })));
+});
 
 test('a blocked prompt is an answer', async () => {
   expect(await eventsOf('blocked')).toEqual([{ ok: true, value: blocked }]);
@@ -44,6 +55,39 @@ describe('what goes wrong ends the answer and keeps what came', () => {
     ['reset-middle', [...first, cutOff]],
     ['no-finish', [...first, cutOff]],
     ['half-event', [...first, cutOff]],
+    ['one-of-two', [...oneOfTwo.map((value) => ({ ok: true, value })), cutOff]],
+    ['null-event', [...first, failing({ code: 'refused', why: 'null stands where an event should' })]],
+    [
+      'bad-chunk-middle',
+      [
+        ...first,
+        failing({
+          code: 'cut-off',
+          why: expect.stringMatching(/^HPE_.*: what answered does not speak HTTP properly\.$/),
+        }),
+      ],
+    ],
+    ['bad-chunk', [failing({ code: 'refused', message: expect.stringContaining('does not speak HTTP') })]],
+    ...['gzip-broken', 'brotli-broken'].map((fault): [string, unknown[]] => [
+      fault,
+      [failing({ code: 'refused', message: expect.stringContaining("can't be unpacked") })],
+    ]),
+    [
+      'plain-text',
+      [
+        failing({
+          code: 'refused',
+          message:
+            "Vertex AI in europe-west4 did not generate an answer: what answered did not speak as Google's API does.",
+          why: expect.stringMatching(
+            /^It sent the text "Welcome, Bearer \[redacted\]! x+…", as text\/plain; charset=utf-8\.$/,
+          ),
+        }),
+      ],
+    ],
+    ['wide-text', [failing({ why: 'It sent text in UTF-16, where UTF-8 is due, as text/event-stream.' })]],
+    ['no-content', [failing({ message: expect.stringContaining('status 204, which holds no answer') })]],
+    ['not-modified', [failing({ message: expect.stringContaining('nothing has changed (304)') })]],
     ['empty', [failing({ code: 'cut-off', message: expect.stringContaining('before it had begun') })]],
     [
       'error-in-stream',
@@ -112,6 +156,24 @@ describe('deadlines', () => {
     expect(await eventsOf('hang-before', { deadlines })).toEqual([
       failing({ code: 'timed-out', message: expect.stringContaining('nothing came within 60 ms') }),
     ]);
+  });
+
+  test.each([
+    ['finished-open', whole],
+    ['blocked-open', [{ ok: true, value: blocked }]],
+    [
+      'finished-half',
+      [
+        ...whole,
+        failing({
+          code: 'cut-off',
+          message: expect.stringContaining('broke after the end of the answer; grounding metadata'),
+        }),
+      ],
+    ],
+  ])('%s: silence after the end of an answer takes nothing from it', async (fault, expected) => {
+    expect(await eventsOf(fault, { deadlines })).toEqual(expected);
+    await server.idle();
   });
 
   test('between events', async () => {

@@ -2,17 +2,20 @@ import 'server-only';
 import type { Json } from '../grounding';
 import { type Failure, type Outcome, ok } from '../outcome';
 import type { WireRequest } from '../wire';
-import { followAnswer } from './answer-progress';
+import { type AnswerProgress, followAnswer } from './answer-progress';
 import type { Reply } from './attempt';
+import { brokenBody } from './broken-body';
 import { endedHere } from './ended';
-import { errorOf, failureOfError, isPage } from './failures';
-import { cutOff, LONGEST_ANSWER, pageInstead, tooLong, unreadable } from './odd-answers';
+import { errorOf, failureOfError } from './failures';
+import { foundInstead, isPage } from './found-instead';
+import { cutOff, foreign, LONGEST_ANSWER, pageInstead, tooLong, unreadable } from './odd-answers';
 import { openReply } from './open-reply';
 import type { Fault } from './read-events';
-import { readStream } from './read-stream';
+import { type End, readStream } from './read-stream';
 import { redactTree } from './redact-tree';
 import type { Facts } from './request-facts';
 import { type CallContext, liveTransport, type Transport } from './transport';
+import type { Watch } from './watch';
 
 /**
  * Carries out a streaming call and gives its events as they come. A failure is the last event; what came before it is
@@ -50,14 +53,12 @@ async function* eventsOf(
   for await (const read of readStream(body, LONGEST_ANSWER)) {
     watch.relax();
     if ('end' in read) {
-      const ended = read.end === 'broken' ? endedHere(run.signal, watch, facts) : null;
-      const state = progress.state();
-      if (ended !== null) yield failed(ended);
-      else if (state === 'nothing' || state === 'open') yield failed(cutOff(facts, state));
-      else if (read.end !== 'whole') yield failed(cutOff(facts, 'finished'));
+      const failure = failureAtEnd(read, progress.state(), { run, watch, facts, redact });
+      if (failure !== null) yield failed(failure);
       return;
     }
-    const failure = 'fault' in read ? faultOf(read.fault, facts, redact) : errorIn(read.event, facts, redact);
+    const failure =
+      'fault' in read ? faultOf(read.fault, facts, contentType, redact) : errorIn(read.event, facts, redact);
     if (failure !== null) {
       yield failed(failure);
       return;
@@ -70,6 +71,23 @@ async function* eventsOf(
   }
 }
 
+type Ending = { run: CallContext; watch: Watch; facts: Facts; redact: Transport['redact'] };
+
+/** What was wrong with the end of a stream; null when nothing was. */
+function failureAtEnd(
+  end: End,
+  state: ReturnType<AnswerProgress['state']>,
+  { run, watch, facts, redact }: Ending,
+): Failure | null {
+  const isOver = state === 'finished' || state === 'blocked';
+  const come = isOver ? 'finished' : state;
+  if (end.end !== 'broken') return isOver && end.end === 'whole' ? null : cutOff(facts, come);
+  // Some servers and proxies leave the connection open after the last event: the answer is whole all the same.
+  if (isOver && !run.signal.aborted && watch.passed() !== null)
+    return end.unfinished ? cutOff(facts, come) : null;
+  return endedHere(run.signal, watch, facts) ?? brokenBody(end.error, facts, come, redact);
+}
+
 /** The service reports an error so once its status 200 has gone out. */
 function errorIn(event: Json, facts: Facts, redact: (text: string) => string): Failure | null {
   const error = errorOf(event);
@@ -78,7 +96,10 @@ function errorIn(event: Json, facts: Facts, redact: (text: string) => string): F
     : failureOfError(redactTree(error, redact), facts, { status: null, retryAfter: null });
 }
 
-function faultOf(fault: Fault, facts: Facts, redact: (text: string) => string): Failure {
+function faultOf(fault: Fault, facts: Facts, contentType: string, redact: (text: string) => string): Failure {
   if (fault.kind === 'page') return pageInstead(facts);
-  return fault.kind === 'too-long' ? tooLong(facts, fault.megabytes) : unreadable(facts, redact(fault.why));
+  if (fault.kind === 'too-long') return tooLong(facts, fault.megabytes);
+  return fault.kind === 'foreign'
+    ? foreign(facts, foundInstead(contentType, redact(fault.text)), redact(contentType))
+    : unreadable(facts, redact(fault.why));
 }

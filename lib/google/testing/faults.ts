@@ -2,7 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
 import type { Json } from '../../grounding';
-import { blocked, contexts, errorBody, events, printedList, retryInfo, serverSent } from './wire-answers';
+import {
+  blocked,
+  contexts,
+  errorBody,
+  events,
+  numbered,
+  oneOfTwo,
+  printedList,
+  retryInfo,
+  serverSent,
+} from './wire-answers';
 
 /** One request at the fault server. `nth` counts those that met the same fault, from 1. */
 export type Met = { request: IncomingMessage; response: ServerResponse; streaming: boolean; nth: number };
@@ -69,7 +79,10 @@ const bomb =
     Readable.from(pieces).pipe(createGzip()).pipe(response);
   };
 
-/** Every fault by its name: a request meets `hang-before` when its model or corpus is called `fault-hang-before`. */
+/**
+ * Every fault by its name: a request meets `hang-before` when its model or corpus is called `fault-hang-before`. Long
+ * because it is the whole list.
+ */
 export const faults = {
   none: answer,
   'reset-before': reset,
@@ -140,6 +153,33 @@ export const faults = {
   'gzip-cut': packed('gzip', (text) => gzipSync(text).subarray(0, -12)),
   'foreign-text': ({ request, response }) =>
     response.writeHead(200, json).end(`[${JSON.stringify(events[0])}, ${request.headers.authorization}]`),
+  'gzip-broken': packed('gzip', (text) => Buffer.from(text)),
+  'brotli-broken': packed('br', (text) => Buffer.from(text)),
+  'gzip-broken-error': ({ response }) =>
+    response.writeHead(400, { ...json, 'content-encoding': 'gzip' }).end('{"error":{"code":400}}'),
+  'bad-chunk': raw('HTTP/1.1 200 OK', 'transfer-encoding: chunked', '', 'zz', 'data: {}', '', ''),
+  'bad-chunk-middle': halfway(({ request }) => request.socket.end('zz\r\n')),
+  'plain-text': ({ request, response }) =>
+    response
+      .writeHead(200, { 'content-type': 'text/plain; charset=utf-8' })
+      .end(`Welcome,\n${request.headers.authorization}! ${'x'.repeat(300)}`),
+  'wide-text': ({ response, streaming }) =>
+    response
+      .writeHead(200, streaming ? sse : json)
+      .end(Buffer.from(`\ufeff${streaming ? serverSent(events) : JSON.stringify(contexts)}`, 'utf16le')),
+  'no-content': ({ response }) => response.writeHead(204).end(),
+  'finished-open': ({ response }) => response.writeHead(200, sse).write(serverSent(events)),
+  'finished-half': ({ response }) => response.writeHead(200, sse).write(`${serverSent(events)}data: {"a`),
+  'blocked-open': ({ response }) => response.writeHead(200, sse).write(serverSent([blocked])),
+  'one-of-two': ({ response }) => response.writeHead(200, sse).end(serverSent(oneOfTwo)),
+  'number-for-reason': ({ response }) => response.writeHead(200, sse).end(serverSent(numbered)),
+  'null-event': halfway(({ response }) => response.end(`data: null\n\n${serverSent(events.slice(1))}`)),
+  'marked-event': halfway(({ response }) => response.end(`\ufeff${serverSent(events.slice(1))}`)),
+  'not-modified': ({ response }) => response.writeHead(304).end(),
+  'redirect-nowhere': ({ response }) => response.writeHead(302).end(),
+  'redirect-broken': ({ response }) => response.writeHead(302, { location: 'https://[secret]/' }).end(),
+  'redirect-off-web': ({ response }) => response.writeHead(302, { location: 'data:text/plain,secret' }).end(),
+  'redirect-within': ({ response }) => response.writeHead(308, { location: '/elsewhere?key=secret' }).end(),
   'unknown-encoding': packed('zstd', (text) => Buffer.from(text)),
   redirect: ({ response }) =>
     response.writeHead(307, { location: 'https://elsewhere.example/take?session=secret' }).end(),

@@ -37,6 +37,18 @@ export const events: readonly Json[] = [
   },
 ];
 
+/** Two answers to one question, the second of which never ends. */
+export const oneOfTwo: readonly Json[] = [
+  { candidates: [part('Auf 2 140 m.'), { index: 1, ...part('Hoch ') }], ...about },
+  { candidates: [{ ...part(''), finishReason: 'STOP' }], ...about },
+];
+
+/** Enums may be numbers: 1 is STOP. */
+export const numbered: readonly Json[] = [
+  { candidates: [{ ...part('Auf '), finishReason: 0 }], ...about },
+  { candidates: [{ ...part('2 140 m.'), finishReason: 1 }], ...about },
+];
+
 export const blocked = { promptFeedback: { blockReasonMessage: 'The prompt was blocked.' }, ...about };
 
 export const serverSent = (list: readonly unknown[]): string =>

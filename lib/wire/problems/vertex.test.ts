@@ -50,11 +50,14 @@ describe('the name of a corpus', () => {
     expect(problems).toEqual([{ field: 'corpus', message: expect.stringContaining(why) }]);
   });
 
-  test.each(['acme', '123', 'example.com:search', 'search.example.com:search'])('in the project %s', (project) => {
-    expect(
-      problemLines({ ...vertexTarget(), corpus: `projects/${project}/locations/us-east1/ragCorpora/a-1` }),
-    ).toEqual([]);
-  });
+  test.each(['acme', '123', 'example.com:search', 'search.example.com:search'])(
+    'in the project %s',
+    (project) => {
+      expect(
+        problemLines({ ...vertexTarget(), corpus: `projects/${project}/locations/us-east1/ragCorpora/a-1` }),
+      ).toEqual([]);
+    },
+  );
 });
 
 describe('retrieval from Vertex', () => {
