@@ -12,30 +12,41 @@ const mount = /^\/emulator(?=\/)/;
 /**
  * Answers on the paths of Vertex AI and of the Gemini API, over the corpora of an engine. Whatever is asked, the answer is
  * JSON (or a stream of it), errors in Google's form.
+ *
+ * Of a name that stands twice in one object of the request, spelt alike, the last counts, as `JSON.parse` has it.
  */
 export function emulator(engine: Engine): (request: Request) => Promise<Response> {
   return async (request) => {
-    const url = new URL(request.url);
-    const bound = bind(request.method, url.pathname.replace(mount, ''));
-    const read = readSystemParameters(url.searchParams, request.headers);
-    const pretty = !read.ok || read.value.system.pretty;
-    const asArray = bound?.route.streams === true && !(read.ok && read.value.system.sse);
-    if (bound === null) return errorResponse(notFound('Method not found.').error, pretty, false);
-    if (!read.ok) return errorResponse(read.error, pretty, asArray);
-    const { system, own } = read.value;
-    const leaving = new AbortController();
-    const signal = AbortSignal.any([request.signal, leaving.signal]);
-    const incoming = { engine, signal, own, json: () => readBody(request) };
-    const tried = await attempt(bound.serve, incoming);
-    if (!tried.ok) return errorResponse(tried.error, pretty, asArray);
-    if ('message' in tried.value) return messageResponse(tried.value.message, system);
-    return streamResponse(
-      tried.value.stream,
-      system,
-      () => leaving.abort(),
-      (error) => engine.warn(error, 'a stream of the emulator broke off'),
-    );
+    try {
+      return await respond(engine, request);
+    } catch (error) {
+      engine.warn(error, 'the emulator failed');
+      return errorResponse(internal().error, true, false);
+    }
   };
+}
+
+async function respond(engine: Engine, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const bound = bind(request.method, url.pathname.replace(mount, ''));
+  const read = readSystemParameters(url.searchParams, request.headers);
+  const pretty = !read.ok || read.value.system.pretty;
+  const asArray = bound?.route.streams === true && !(read.ok && read.value.system.sse);
+  if (bound === null) return errorResponse(notFound('Method not found.').error, pretty, false);
+  if (!read.ok) return errorResponse(read.error, pretty, asArray);
+  const { system, own } = read.value;
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([request.signal, leaving.signal]);
+  const incoming = { engine, signal, own, json: () => readBody(request) };
+  const tried = await attempt(bound.serve, incoming);
+  if (!tried.ok) return errorResponse(tried.error, pretty, asArray);
+  if ('message' in tried.value) return messageResponse(tried.value.message, system);
+  return streamResponse(
+    tried.value.stream,
+    system,
+    () => leaving.abort(),
+    (error) => engine.warn(error, 'a stream of the emulator broke off'),
+  );
 }
 
 type Serve = (incoming: Incoming) => Promise<Tried<Reply>>;

@@ -172,6 +172,80 @@ describe('errors have the form of Google', () => {
     expect(told).toEqual([new Error('/secret/path')]);
   });
 
+  test.each([
+    ['fields', (mask: string) => [`v1beta/corpora?fields=${encodeURIComponent(mask)}`, {}] as const],
+    [
+      'x-goog-fieldmask',
+      (mask: string) => ['v1beta/corpora', { headers: { 'x-goog-fieldmask': mask } }] as const,
+    ],
+  ])('masks that nest without end, in %s', async (_, sent) => {
+    for (const mask of [
+      'a('.repeat(5000),
+      'a/'.repeat(7000),
+      'a('.repeat(3000),
+      'a/'.repeat(3500),
+      '(',
+      'a/',
+    ]) {
+      const [path, more] = sent(mask);
+      expect(await answerOf(path, undefined, more)).toMatchObject({
+        status: 400,
+        body: {
+          error: { status: 'INVALID_ARGUMENT', details: [{ fieldViolations: [{ field: 'fields' }] }] },
+        },
+      });
+    }
+  });
+
+  test('a fault before any method is asked has the form of Google too', async () => {
+    const told: unknown[] = [];
+    const broken = emulator({ ...engineWith(), warn: (error) => told.push(error) });
+    const request = asked('v1beta/corpora');
+    Object.defineProperty(request, 'headers', {
+      get: () => {
+        throw new Error('no headers');
+      },
+    });
+    const response = await broken(request);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      error: { code: 500, message: 'Internal error encountered.', status: 'INTERNAL' },
+    });
+    expect(told).toEqual([new Error('no headers')]);
+  });
+
+  test.each([
+    ['callback', 'run'],
+    ['$callback', 'run'],
+    ['uploadType', 'media'],
+    ['upload_protocol', 'raw'],
+    ['$.xgafv', '2'],
+  ])('the system parameter %s is taken and makes no difference', async (name, value) => {
+    const bare = await answerOf('v1beta/corpora');
+    expect(bare.status).toBe(200);
+    expect(await answerOf(`v1beta/corpora?${new URLSearchParams([[name, value]])}`)).toEqual(bare);
+  });
+
+  test('below a scalar there is nothing, not even null', async () => {
+    const path = `v1/${model}:generateContent?fields=candidates/groundingMetadata/retrievalQueries`;
+    expect(await answerOf(path, generate)).toEqual({
+      status: 200,
+      body: { candidates: [{ groundingMetadata: { retrievalQueries: [question] } }] },
+    });
+    expect(await answerOf(`${path}/x`, generate)).toEqual({
+      status: 200,
+      body: { candidates: [{ groundingMetadata: {} }] },
+    });
+  });
+
+  test('the mount and versions that nobody serves', async () => {
+    for (const path of ['', 'v1', 'v1/', 'v1alpha/models', 'v1beta//models'])
+      expect(await answerOf(path)).toEqual({
+        status: 404,
+        body: { error: { code: 404, message: 'Method not found.', status: 'NOT_FOUND' } },
+      });
+  });
+
   test('no answer may be read by another origin', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const response = await handle(

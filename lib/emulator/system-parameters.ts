@@ -9,7 +9,10 @@ export type SystemParameters = {
   fields: FieldMask | null;
 };
 
-/** Parameters any method takes; a leading `$` is allowed. Credentials are taken and not looked at. */
+/**
+ * Parameters any method takes; a leading `$` is allowed. Credentials are taken and not looked at, and so is what makes no
+ * difference here: answers are never scripts (`callback`), and nothing is uploaded.
+ */
 const known = new Set([
   'alt',
   'fields',
@@ -20,6 +23,9 @@ const known = new Set([
   'quotaUser',
   'userProject',
   '.xgafv',
+  'callback',
+  'uploadType',
+  'upload_protocol',
 ]);
 
 /** Takes the system parameters out of a query; what is left belongs to the method. */

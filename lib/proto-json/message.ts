@@ -61,7 +61,9 @@ function readFields(
   const set = new Map<string, string>();
   for (const [key, sent] of Object.entries(json)) {
     const name = jsonName(key);
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    // `top_k` and `topK` are names of a field; a mixture of both is none.
+    const known = Object.hasOwn(fields, name) && (key === name || key === protoName(name));
+    const field = known ? fields[name] : undefined;
     if (field === undefined) {
       unknownName(key, place, 'Cannot find field.');
       continue;

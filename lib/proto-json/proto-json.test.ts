@@ -226,3 +226,33 @@ describe('what is refused, in the words of the service', () => {
     expect(description.length).toBeLessThan(300);
   });
 });
+
+test.each(['topSpeed', 'top_speed'])('%s is a name of the field', (key) => {
+  expect(readMessage(mill, { [key]: 3 })).toMatchObject({ ok: true, value: { topSpeed: 3 } });
+});
+
+test.each([
+  [{ stone: { grit_Size: 3 } }, 'stone', 'Unknown name "grit_Size" at \'stone\': Cannot find field.'],
+  [{ by_Name: {} }, '', 'Unknown name "by_Name": Cannot find field.'],
+  [{ Top_speed: 3 }, '', 'Unknown name "Top_speed": Cannot find field.'],
+  [{ top__speed: 3 }, '', 'Unknown name "top__speed": Cannot find field.'],
+  [{ _top_speed: 3 }, '', 'Unknown name "_top_speed": Cannot find field.'],
+])('%j is spelt neither way', (json, field, description) => {
+  expect(readMessage(mill, json)).toEqual({
+    ok: false,
+    faults: [{ field, description: `Invalid JSON payload received. ${description}` }],
+  });
+});
+
+test.each(['vertex_ragStore', 'vertexRag_store'])('%s mixes both spellings and is none', (key) => {
+  const request = message('mill.Request', { vertexRagStore: stone });
+  expect(readMessage(request, { [key]: {} })).toEqual({
+    ok: false,
+    faults: [
+      {
+        field: '',
+        description: `Invalid JSON payload received. Unknown name "${key}": Cannot find field.`,
+      },
+    ],
+  });
+});
