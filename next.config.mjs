@@ -18,12 +18,14 @@ export default {
       ],
     },
   ],
-  // Google's REST clients take a host and a port but no path, so the emulator answers at the root too.
-  rewrites: async () =>
-    ['v1', 'v1beta', 'v1beta1'].map((version) => ({
-      source: `/${version}/:path*`,
-      destination: `/emulator/${version}/:path*`,
-    })),
+  // Google's REST clients take a host and a port but no path, so the emulator answers at the root too, with an error in
+  // Google's form also for versions that nobody serves.
+  rewrites: async () => [
+    {
+      source: '/:version(v\\d+(?:(?:alpha|beta)\\d*)?)/:path*',
+      destination: '/emulator/:version/:path*',
+    },
+  ],
   reactStrictMode: true,
   // They read their weights and WebAssembly relative to their own files.
   serverExternalPackages: [

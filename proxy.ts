@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { malformedPath } from './lib/emulator/malformed-path';
 
 const development = process.env.NODE_ENV === 'development';
 
@@ -24,7 +25,9 @@ function policy(nonce: string): string {
   ].join('; ');
 }
 
-export function proxy(request: NextRequest): NextResponse {
+export function proxy(request: NextRequest): Response {
+  const { pathname } = request.nextUrl;
+  if (emulated.test(pathname)) return malformedPath(pathname) ?? NextResponse.next();
   const nonce = btoa(crypto.randomUUID());
   const headers = new Headers(request.headers);
   // Next reads the nonce from the request's policy and puts it on its own scripts.
@@ -34,10 +37,18 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-// Pages only. Next holds the body of whatever passes here in memory and cuts it at 10 MB; `app/api` and the emulator (under
-// its own path and under Google's) take larger ones.
+/** The emulator's own paths and Google's. */
+const emulated = /^\/(?:emulator|v\d+(?:(?:alpha|beta)\d*)?)(?:\/|$)/;
+
+// Pages, and those paths of the emulator whose percent-encoding may be broken: Next fails on it before any route is asked.
+// Nothing else of the emulator (under its own path and under Google's) and of `app/api` passes here, because Next holds the
+// body of whatever does in memory and cuts it at 10 MB, and they take larger ones.
 export const config = {
   matcher: [
-    { source: '/((?!api/|emulator/|v1/|v1beta/|v1beta1/|_next/static|_next/image|samples/|icon.svg).*)' },
+    {
+      source:
+        '/((?!api/|emulator/|emulator$|v\\d+(?:(?:alpha|beta)\\d*)?/|_next/static|_next/image|samples/|icon.svg).*)',
+    },
+    { source: '/((?:emulator|v\\d+(?:(?:alpha|beta)\\d*)?)/.*%(?![0-7][\\dA-Fa-f]).*)' },
   ],
 };

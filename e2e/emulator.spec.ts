@@ -80,3 +80,19 @@ for (const path of [`/emulator/v1/${location}`, `/v1/${location}`]) {
     expect(deleted.status()).toBe(501);
   });
 }
+
+for (const [path, status] of [
+  ['/emulator', 404],
+  ['/emulator/v1alpha/models', 404],
+  ['/v1alpha/models', 404],
+  ['/v1', 404],
+  ['/v1/%ff', 400],
+  ['/emulator/v1beta/corpora/%C3', 400],
+] as const) {
+  test(`the error at ${path} has the form of Google`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(status);
+    expect(response.headers()['content-type']).toBe('application/json; charset=UTF-8');
+    expect((await response.json()).error.code).toBe(status);
+  });
+}

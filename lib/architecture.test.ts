@@ -72,7 +72,7 @@ const allowed = table(`
 /** Tests, and the folders that only tests may import, may use these besides. */
 const inTests = table(`
   tests : test-support lib/grounding lib/outcome lib/request lib/selection lib/target lib/text
-          vitest fast-check @testing-library/react @testing-library/user-event jsdom minisearch nuqs protobufjs @google/genai ai @ai-sdk/google-vertex
+          proxy vitest fast-check @testing-library/react @testing-library/user-event jsdom minisearch nuqs protobufjs @google/genai ai @ai-sdk/google-vertex
           mdast mdast-util-from-markdown mdast-util-gfm mdast-util-to-string micromark-extension-gfm
           react react-dom node:
 `).get('tests');
