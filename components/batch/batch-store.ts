@@ -10,6 +10,8 @@ export type View = {
   active: number | null;
   /** How far the table is scrolled, in pixels. */
   offset: number;
+  /** How high a row is, in pixels: so that rows have their places before they are measured. */
+  rowHeight: number;
   /** A row was looked at: the next table to appear gives the focus back to the active one. */
   returning: boolean;
 };
@@ -59,7 +61,7 @@ export function createBatch(
     read: 0,
     size: files.reduce((sum, { file }) => sum + (file?.size ?? 0), 0),
     phase: 'reading',
-    view: { filter: everything, sort: null, active: null, offset: 0, returning: false },
+    view: { filter: everything, sort: null, active: null, offset: 0, rowHeight: 60, returning: false },
   };
   const set = (change: Partial<BatchState>) => {
     state = { ...state, ...change };

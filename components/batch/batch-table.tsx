@@ -84,7 +84,8 @@ export function BatchTable({
     onView({ active: target.id });
   });
   const open = (row: Row) => {
-    onView({ offset: handle.current?.scrollOffset ?? 0 });
+    const list = handle.current;
+    if (list) onView({ offset: list.scrollOffset, rowHeight: list.getItemSize(active) || view.rowHeight });
     onOpen(row);
   };
   const onKeyDown = useCallback((event: KeyboardEvent) => move(event), []);
@@ -106,6 +107,7 @@ export function BatchTable({
             scrollRef={scroller}
             startMargin={HEADER}
             data={rows}
+            itemSize={view.rowHeight}
             keepMounted={[active]}
             onScroll={claimSoon}
             onResize={() => {
