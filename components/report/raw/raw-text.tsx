@@ -3,6 +3,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { MarkedText } from '@/components/text/marked-text';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DownloadButton } from '@/components/ui/download-button';
+import { counted } from '@/components/ui/wording';
 import { findInText, syntaxNames } from '@/lib/grounding/decode/places/find-in-text';
 import type { Pointer } from '@/lib/grounding/model';
 import { RawHead } from './raw-head';
@@ -10,7 +11,8 @@ import { rowAt, type TextRow, textRows } from './text-rows';
 
 /** The text as it came; a place that was asked for is marked, comes into view and takes the keyboard. */
 export function RawText({ text, at, children }: { text: string; at: Pointer | null; children: ReactNode }) {
-  const read = useMemo(() => findInText(text), [text]);
+  // Nothing is read once more until a place in it is asked for.
+  const read = useMemo(() => (at === null ? null : findInText(text)), [at, text]);
   const rows = useMemo(() => textRows(text), [text]);
   const marked = useMemo(() => (at === null ? null : (read?.find(at) ?? null)), [read, at]);
   const row = marked === null ? null : rowAt(rows, marked.start);
@@ -30,12 +32,13 @@ export function RawText({ text, at, children }: { text: string; at: Pointer | nu
   const first = row === null ? null : lineOf(rows, row);
   const place =
     first === null || marked === null ? '' : `line ${first.line}, column ${marked.start - first.start + 1}`;
+  const syntax = read === null ? 'text' : syntaxNames[read.syntax];
   return (
     <div className="flex h-full min-h-0 flex-col">
       <RawHead
         place={
           <span className="truncate">
-            {read === null ? 'text' : syntaxNames[read.syntax]}
+            {at === null ? counted(rows.findLast(({ line }) => line !== null)?.line ?? 1, 'line') : syntax}
             {place === '' ? '' : ` · ${place}`}
           </span>
         }

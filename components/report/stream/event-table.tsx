@@ -19,7 +19,7 @@ export function EventTable({
   onGo(index: number): void;
 }) {
   const [shown, setShown] = useState(FIRST);
-  const cell = 'py-1 ps-3 text-right tabular-nums align-top';
+  const cell = 'py-1 ps-3 text-right tabular-nums align-middle';
   return (
     <>
       <table className="w-full table-fixed border-collapse text-[13px]">
@@ -42,7 +42,7 @@ export function EventTable({
         <tbody>
           {events.slice(0, shown).map((event, at) => (
             <tr key={event.index} className={`border-b border-line ${at === index ? 'bg-tint' : ''}`}>
-              <td className="py-1 text-right align-top">
+              <td className="py-1 text-right align-middle">
                 <button
                   type="button"
                   aria-current={at === index ? 'step' : undefined}
@@ -53,7 +53,7 @@ export function EventTable({
                   {at + 1}
                 </button>
               </td>
-              <td dir="auto" className="truncate py-1 ps-3 align-top">
+              <td dir="auto" className="truncate py-1 ps-3 align-middle">
                 <Said event={event} />
               </td>
               <td className={cell}>{amount(event, 'chunks')}</td>
@@ -84,7 +84,12 @@ function amount({ fresh, resent }: StreamEvent, kind: 'chunks' | 'supports') {
   return (
     <>
       {fresh[kind] > 0 && `+${grouped(fresh[kind])}`}
-      {resent[kind] > 0 && <span className="text-muted"> {grouped(resent[kind])} again</span>}
+      {resent[kind] > 0 && (
+        <span className="text-muted">
+          {fresh[kind] > 0 && ', '}
+          {grouped(resent[kind])} again
+        </span>
+      )}
     </>
   );
 }

@@ -126,7 +126,7 @@ test('the table holds every event in numbers, and a press replays up to it', asy
   expect(rows.slice(1)).toEqual([
     ['1', 'Low tide at six. ', '·', '·', '·'],
     ['2', 'High tide at noon. ', '+1', '+1', '·'],
-    ['3', 'Bring a coat.', '+1 1 again', '+1', '1'],
+    ['3', 'Bring a coat.', '+1, 1 again', '+1', '1'],
     ['4', 'empty metadata, STOP', '·', '·', '4'],
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Event 3' }));
