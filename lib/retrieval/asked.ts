@@ -43,10 +43,11 @@ export function askedWith(question: string, vectors: readonly Dense[] | null): A
   return { text: question, vectors: { question: own, words: new Map(words) } };
 }
 
-/** Ends with a whole word where there is one. */
+/** Ends with a whole word where there is one. The model reads compatibility forms, which can be many times as long. */
 function beginningOf(question: string): string {
-  if (question.length <= longestEmbedded) return question;
-  const text = question.trim().replace(/\s+/g, ' ');
+  const whole = question.normalize('NFKC');
+  if (whole.length <= longestEmbedded) return question;
+  const text = whole.trim().replace(/\s+/g, ' ');
   if (text.length <= longestEmbedded) return text;
   const space = text.lastIndexOf(' ', longestEmbedded);
   if (space > 0) return text.slice(0, space);

@@ -44,6 +44,11 @@ test.each([
   ['of one word', 'z'.repeat(8000), 'z'.repeat(400)],
   ['without letters', '😀'.repeat(4000), '😀'.repeat(200)],
   ['with a character where it is cut', `a${'😀'.repeat(4000)}`, `a${'😀'.repeat(199)}`],
+  [
+    'as the model reads it',
+    'ﷺ'.repeat(400),
+    'صلى الله عليه وسلم'.repeat(400).slice(0, 'صلى الله عليه وسلم'.repeat(400).lastIndexOf(' ', 400)),
+  ],
   ['behind white space', `${' \n'.repeat(4000)}leave?`, 'leave?'],
 ])('a long question %s', (_, question, embedded) => {
   expect(askedTexts(question)[0]).toBe(embedded);
