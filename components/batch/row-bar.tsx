@@ -26,6 +26,8 @@ export function RowBar({
   const position = shown.findIndex(({ id }) => id === row.id);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  // However one came here, also by Forward: the table is left with this row, and is to be found again there.
+  useEffect(() => batch.look({ active: row.id, returning: true }), [batch, row]);
 
   const step = (label: string, Icon: typeof ChevronLeft, to: Row | undefined) => (
     <Button

@@ -70,7 +70,6 @@ export function useBatch(settings: Settings, setSettings: SetSettings) {
   );
 
   const openRow = (next: Row) => {
-    batch?.look({ active: next.id, returning: true });
     const change = { row: next.id, sel: null };
     if (row !== null) setSettings(change);
     else {
