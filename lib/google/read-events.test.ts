@@ -120,7 +120,11 @@ describe('what is no event is a fault', () => {
     ['plain text', 'not what\nyou think', { kind: 'foreign', text: 'not what\nyou think' }],
     ['text in UTF-16', 'd\0a\0t\0a\0:\0', { kind: 'foreign', text: 'd\0a\0t\0a\0:\0' }],
     ['comments only', ': hello\n\n', { kind: 'foreign', text: ': hello\n\n' }],
-    ['text in a list', '[{"a":1}, oops]', { kind: 'broken', why: '"oops]" stands where an event should' }],
+    [
+      'text in a list',
+      '[{"a":1}, oops]',
+      { kind: 'broken', why: 'this stands where an event should: "oops]"' },
+    ],
     ['an event that is too long', `data: "${'a'.repeat(3000)}`, { kind: 'too-long' }],
     ['an item that is too long', `[{"a": "${'a'.repeat(3000)}`, { kind: 'too-long' }],
     ['a bare error that is too long', `data: {}\n\n{"a":\n"${'a'.repeat(3000)}\n`, { kind: 'too-long' }],

@@ -66,7 +66,7 @@ function readList(longest: number): EventReader {
       const reads = splitter.push(text).flatMap(decoded);
       const foreign = splitter.foreign();
       if (foreign !== null)
-        reads.push({ fault: { kind: 'broken', why: `"${foreign}" stands where an event should` } });
+        reads.push({ fault: { kind: 'broken', why: `this stands where an event should: "${foreign}"` } });
       else if (splitter.held() > longest) reads.push(tooLong(longest));
       return reads;
     },

@@ -7,7 +7,7 @@ import type { Reply } from './attempt';
 import { brokenBody } from './broken-body';
 import { endedHere } from './ended';
 import { errorOf, failureOfError } from './failures';
-import { foundInstead, isPage } from './found-instead';
+import { cut, foundInstead, isPage } from './found-instead';
 import { cutOff, foreign, LONGEST_ANSWER, pageInstead, tooLong, unreadable } from './odd-answers';
 import { openReply } from './open-reply';
 import type { Fault } from './read-events';
@@ -71,6 +71,9 @@ async function* eventsOf(
   }
 }
 
+/** UTF-16 units. */
+const LONGEST_WHY = 250;
+
 type Ending = { run: CallContext; watch: Watch; facts: Facts; redact: Transport['redact'] };
 
 /** What was wrong with the end of a stream; null when nothing was. */
@@ -101,5 +104,5 @@ function faultOf(fault: Fault, facts: Facts, contentType: string, redact: (text:
   if (fault.kind === 'too-long') return tooLong(facts, fault.megabytes);
   return fault.kind === 'foreign'
     ? foreign(facts, foundInstead(contentType, redact(fault.text)), redact(contentType))
-    : unreadable(facts, redact(fault.why));
+    : unreadable(facts, cut(redact(fault.why), LONGEST_WHY));
 }

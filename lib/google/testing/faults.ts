@@ -152,7 +152,9 @@ export const faults = {
   brotli: packed('br', (text) => brotliCompressSync(text)),
   'gzip-cut': packed('gzip', (text) => gzipSync(text).subarray(0, -12)),
   'foreign-text': ({ request, response }) =>
-    response.writeHead(200, json).end(`[${JSON.stringify(events[0])}, ${request.headers.authorization}]`),
+    response
+      .writeHead(200, json)
+      .end(`[${JSON.stringify(events[0])}, ${'x'.repeat(70)} ${request.headers.authorization}]`),
   'gzip-broken': packed('gzip', (text) => Buffer.from(text)),
   'brotli-broken': packed('br', (text) => Buffer.from(text)),
   'gzip-broken-error': ({ response }) =>
