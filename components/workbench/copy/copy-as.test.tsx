@@ -78,6 +78,14 @@ test.each([
   for (const button of screen.getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true);
 });
 
+test('a form with something wrong in it gives no code, and its buttons name the reason', () => {
+  render(<CopyAs target={vertex} question="When?" retrieved={null} wrong="ask-why" />);
+  for (const button of screen.getAllByRole<HTMLButtonElement>('button')) {
+    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-describedby')).toBe('ask-why');
+  }
+});
+
 test('an answer over passages has those that retrieval brought, and says so while there are none', async () => {
   show(gemini);
   await press('Copy as curl');

@@ -11,11 +11,14 @@ export function CopyAs({
   target,
   question,
   retrieved,
+  wrong,
 }: {
   target: Outcome<Target>;
   question: string;
   /** What retrieval gave for this very target, if it was asked; some answers are asked for over it. */
   retrieved: unknown;
+  /** The element that says what is wrong in the form, while something is. */
+  wrong?: string | undefined;
 }) {
   const id = useId();
   const [language, setLanguage] = useState<Language>('curl');
@@ -30,10 +33,10 @@ export function CopyAs({
             key={one.id}
             look="plain"
             className="text-xs"
-            disabled={!asked.ok}
+            disabled={!asked.ok || wrong !== undefined}
             aria-label={`Copy as ${one.label}`}
             aria-haspopup="dialog"
-            aria-describedby={asked.ok ? undefined : `${id}-why`}
+            aria-describedby={wrong ?? (asked.ok ? undefined : `${id}-why`)}
             onClick={() => {
               setLanguage(one.id);
               setOpen(true);
@@ -43,7 +46,7 @@ export function CopyAs({
           </Button>
         ))}
       </div>
-      {asked.ok ? (
+      {wrong !== undefined ? null : asked.ok ? (
         <CodeDialog
           open={open}
           onOpen={setOpen}

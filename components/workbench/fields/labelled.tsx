@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useReport } from './form-problems';
 
 export const inputClass =
   'w-full rounded-lg border border-line bg-surface px-2.5 py-2 text-ink placeholder:text-muted disabled:text-muted aria-invalid:border-bad';
@@ -39,10 +40,20 @@ export function Labelled({
   );
 }
 
-/** Why the service would refuse what stands in a field. */
-export const ProblemText = ({ id, problem }: { id: string; problem: string | undefined }) =>
-  problem === undefined ? null : (
+/** Why the service would refuse what stands in a field. The form knows of it even while it isn't `shown` yet. */
+export function ProblemText({
+  id,
+  problem,
+  shown = true,
+}: {
+  id: string;
+  problem: string | undefined;
+  shown?: boolean;
+}) {
+  useReport(`${id}-problem`, problem);
+  return problem === undefined || !shown ? null : (
     <p id={`${id}-problem`} className="text-xs leading-snug wrap-anywhere text-bad">
       {problem}
     </p>
   );
+}

@@ -22,12 +22,12 @@ export async function showSource({
   option?: Partial<BackendOption>;
   list?: Actions['list'];
 }) {
-  const now = { written };
   const whole: BackendOption = {
     ...{ id: source.id, label: source.id, note: '', ready: { ok: true, value: null } },
     ...{ billed: true, corpora: [], parent: null },
     ...option,
   };
+  const now = { written, option: whole };
   render(
     <Form
       source={source}

@@ -51,7 +51,7 @@ describe('metadata filters', () => {
 
   test.each<[string, Partial<GeminiRetrieval>, string[]]>([
     ['a range of numbers', { filters: [year(from), year(to)] }, []],
-    ['texts joined by OR', { filters: [year(text, { operation: 'NOT_EQUAL', value: '' })] }, []],
+    ['texts joined by OR', { filters: [year(text, { operation: 'NOT_EQUAL', value: ' ' })] }, []],
     [
       'texts joined by AND',
       { filters: [year(text), year(text)] },
@@ -77,15 +77,41 @@ describe('metadata filters', () => {
       { filters: [year({ operation: 'EQUAL', value: 1e39 })] },
       ['0.conditions.0.value: 1e+39 does not fit the field, a 32-bit float.'],
     ],
-    ...['year', 'chunk.customMetadata.year', 'chunk.custom_metadata.', 'corpus.custom_metadata.year'].map(
-      (key): [string, Partial<GeminiRetrieval>, string[]] => [
-        key,
-        { filters: [{ key, conditions: [from] }] },
-        [
-          `0.key: ${JSON.stringify(key)} must read chunk.custom_metadata.KEY or document.custom_metadata.KEY, in snake_case.`,
+    [
+      'no key yet',
+      { filters: [{ key: 'chunk.custom_metadata.', conditions: [from] }] },
+      ['0.key: Name a key.'],
+    ],
+    [
+      'no value yet, of a text and of a list',
+      {
+        filters: [
+          year({ operation: 'EQUAL', value: '' }),
+          { ...year({ operation: 'INCLUDES', value: '' }), key: 'chunk.custom_metadata.tags' },
         ],
+      },
+      ['0.conditions.0.value: Give a value.', '1.conditions.0.value: Give a value.'],
+    ],
+    [
+      'no value yet, of a number',
+      { filters: [year({ operation: 'LESS', value: Number.NaN })] },
+      ['0.conditions.0.value: Give a value.'],
+    ],
+    ['snake_case', { filters: [{ key: 'document.custom_metadata.year_2', conditions: [from] }] }, []],
+    ...[
+      'year',
+      'chunk.customMetadata.year',
+      'corpus.custom_metadata.year',
+      'chunk.custom_metadata.Bad Key',
+      'chunk.custom_metadata.a.b"c',
+      'chunk.custom_metadata.year\n',
+    ].map((key): [string, Partial<GeminiRetrieval>, string[]] => [
+      key,
+      { filters: [{ key, conditions: [from] }] },
+      [
+        `0.key: ${JSON.stringify(key)} must read chunk.custom_metadata.KEY or document.custom_metadata.KEY, with KEY in snake_case (a to z, 0 to 9, _).`,
       ],
-    ),
+    ]),
     [
       'keys of documents in a query of one',
       {

@@ -3,7 +3,7 @@ import type { Problem } from '../model';
 import { quoted } from '../segments';
 import { when } from './rules';
 
-const keyPattern = /^(document|chunk)\.custom_metadata\.\S(?:.*\S)?$/;
+const keyPattern = /^(document|chunk)\.custom_metadata\.([a-z0-9_]*)$/;
 
 /** The greatest number that a 32-bit float holds. */
 const greatest = 3.4028234663852886e38;
@@ -21,14 +21,15 @@ export function metadataFilterProblems({ filters, document }: GeminiRetrieval): 
 }
 
 function keyProblems(key: string, inDocument: boolean, field: string): Problem[] {
-  const level = keyPattern.exec(key)?.[1];
+  const [, level, name] = keyPattern.exec(key) ?? [];
   if (level === undefined)
     return [
       {
         field,
-        message: `${quoted(key)} must read chunk.custom_metadata.KEY or document.custom_metadata.KEY, in snake_case.`,
+        message: `${quoted(key)} must read chunk.custom_metadata.KEY or document.custom_metadata.KEY, with KEY in snake_case (a to z, 0 to 9, _).`,
       },
     ];
+  if (name === '') return [{ field, message: 'Name a key.' }];
   return when(
     inDocument && level === 'document',
     field,
@@ -62,10 +63,12 @@ const kindOf = ({ operation, value }: MetadataCondition): 'number' | 'text' | 'l
   return typeof value === 'number' ? 'number' : 'text';
 };
 
-/** The types pair operators with values; an action's input may still hold a number that is none. */
-const valueProblems = ({ value }: MetadataCondition, field: string): Problem[] =>
-  when(
-    typeof value === 'number' && !(Math.abs(value) <= greatest),
+/** The types pair operators with values; what they can't say is that one is given, and that a number fits. */
+const valueProblems = ({ value }: MetadataCondition, field: string): Problem[] => [
+  ...when(value === '' || Number.isNaN(value), `${field}.value`, 'Give a value.'),
+  ...when(
+    typeof value === 'number' && Math.abs(value) > greatest,
     `${field}.value`,
     `${value} does not fit the field, a 32-bit float.`,
-  );
+  ),
+];

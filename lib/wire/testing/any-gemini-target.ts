@@ -11,6 +11,8 @@ import { anyQuestion, anyText, between, orNull, real, word } from './any-text';
 
 const shortId = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/);
 
+const given = anyText.filter((text) => text !== '');
+
 const conditionsOfOneKind: fc.Arbitrary<MetadataCondition[]> = fc.oneof(
   fc.array(
     fc.record({
@@ -19,11 +21,11 @@ const conditionsOfOneKind: fc.Arbitrary<MetadataCondition[]> = fc.oneof(
     }),
     { minLength: 1, maxLength: 3 },
   ),
-  fc.array(fc.record({ operation: fc.constantFrom('EQUAL', 'NOT_EQUAL'), value: anyText }), {
+  fc.array(fc.record({ operation: fc.constantFrom('EQUAL', 'NOT_EQUAL'), value: given }), {
     minLength: 1,
     maxLength: 3,
   }),
-  fc.array(fc.record({ operation: fc.constantFrom('INCLUDES', 'EXCLUDES'), value: anyText }), {
+  fc.array(fc.record({ operation: fc.constantFrom('INCLUDES', 'EXCLUDES'), value: given }), {
     minLength: 1,
     maxLength: 3,
   }),
@@ -33,7 +35,7 @@ const filters = (levels: string[]): fc.Arbitrary<MetadataFilter[]> =>
   fc.uniqueArray(
     fc.record({
       key: fc
-        .tuple(fc.constantFrom(...levels), word)
+        .tuple(fc.constantFrom(...levels), fc.stringMatching(/^[a-z0-9_]{1,12}$/))
         .map(([level, key]) => `${level}.custom_metadata.${key}`),
       conditions: conditionsOfOneKind,
     }),

@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button';
 import type { MetadataCondition } from '@/lib/target';
 import { inputClass, ProblemText } from '../../fields/labelled';
 import { NumberInput } from '../../fields/number-input';
-import { comparisons, typeOf, valueAs, withOperation } from './filters';
+import { useLeft } from '../../fields/use-left';
+import { comparisons, typeOf, unfinished, valueAs, withOperation } from './filters';
 
 /** The conditions of one key, any of which has to hold. The comparison decides the type of the value. */
 export function ConditionFields({
@@ -20,6 +21,7 @@ export function ConditionFields({
   problemAt: (at: number) => string | undefined;
   onConditions: (conditions: MetadataCondition[]) => void;
 }) {
+  const left = useLeft();
   const replace = (at: number, condition: MetadataCondition) =>
     onConditions(conditions.map((one, index) => (index === at ? condition : one)));
   return (
@@ -27,7 +29,9 @@ export function ConditionFields({
       {conditions.map((condition, index) => {
         const own = `${id}-condition-${index}`;
         const label = `${name}, condition ${index + 1}`;
+        const { value } = condition;
         const problem = problemAt(index);
+        const told = (value !== '' && !Number.isNaN(value)) || left.has(own);
         return (
           <div key={own} className="flex flex-col gap-1">
             <div className="grid grid-cols-[auto_6.25rem_1fr_auto] items-start gap-1">
@@ -56,20 +60,23 @@ export function ConditionFields({
                 <NumberInput
                   id={own}
                   label={`${label}: value`}
-                  value={condition.value}
+                  value={Number.isNaN(condition.value) ? null : condition.value}
                   step="any"
-                  problem={problem}
+                  problem={told ? problem : undefined}
                   small
-                  onValue={(value) => {
-                    if (value !== null) replace(index, withOperation(condition.operation, value));
-                  }}
+                  optional
+                  required
+                  {...left.noting(own)}
+                  onValue={(next) => replace(index, withOperation(condition.operation, next ?? Number.NaN))}
                 />
               ) : (
                 <input
                   id={own}
                   aria-label={`${label}: value`}
-                  aria-invalid={problem !== undefined}
-                  aria-describedby={problem === undefined ? undefined : `${own}-problem`}
+                  required
+                  aria-invalid={told && problem !== undefined}
+                  aria-describedby={told && problem !== undefined ? `${own}-problem` : undefined}
+                  {...left.noting(own)}
                   className={`${inputClass} py-1! text-xs`}
                   value={condition.value}
                   onChange={(event) => replace(index, withOperation(condition.operation, event.target.value))}
@@ -88,7 +95,7 @@ export function ConditionFields({
                 </Button>
               )}
             </div>
-            <ProblemText id={own} problem={problem} />
+            <ProblemText id={own} problem={problem} shown={told} />
           </div>
         );
       })}
@@ -98,10 +105,8 @@ export function ConditionFields({
         aria-label={`${name}: or another value`}
         onClick={() => {
           const last = conditions.at(-1) ?? withOperation('EQUAL', '');
-          onConditions([
-            ...conditions,
-            withOperation(last.operation, typeof last.value === 'number' ? 0 : ''),
-          ]);
+          left.forget(`${id}-condition-${conditions.length}`);
+          onConditions([...conditions, unfinished(last)]);
         }}
       >
         <Plus aria-hidden="true" className="size-3.5" />

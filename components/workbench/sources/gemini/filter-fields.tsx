@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { inputClass, ProblemText } from '../../fields/labelled';
 import type { ProblemAt } from '../../fields/problems';
+import { useLeft } from '../../fields/use-left';
 import { ConditionFields } from './condition-fields';
 import { type FilterForm, withOperation } from './filters';
 
@@ -17,6 +18,7 @@ export function FilterFields({
   problemAt: ProblemAt;
   onFilters: (filters: FilterForm[]) => void;
 }) {
+  const left = useLeft();
   const replace = (at: number, filter: FilterForm) =>
     onFilters(filters.map((one, index) => (index === at ? filter : one)));
   return (
@@ -25,6 +27,7 @@ export function FilterFields({
       {filters.map((filter, index) => {
         const id = `filter-${index}`;
         const problem = problemAt(`filters.${index}.key`);
+        const told = filter.key !== '' || left.has(id);
         const ofConditions = problemAt(`filters.${index}.conditions`);
         return (
           <div key={id} className="flex flex-col gap-1.5">
@@ -49,8 +52,12 @@ export function FilterFields({
                 <input
                   id={id}
                   aria-label={`Filter ${index + 1}: key`}
-                  aria-invalid={problem !== undefined || ofConditions !== undefined}
-                  aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+                  required
+                  aria-invalid={told && (problem !== undefined || ofConditions !== undefined)}
+                  {...left.noting(id)}
+                  aria-describedby={
+                    told && (problem ?? ofConditions) !== undefined ? `${id}-problem` : undefined
+                  }
                   className={`${inputClass} py-1! font-mono text-xs`}
                   placeholder="key"
                   spellCheck={false}
@@ -66,7 +73,7 @@ export function FilterFields({
                   <X aria-hidden="true" className="size-3.5" />
                 </Button>
               </div>
-              <ProblemText id={id} problem={problem ?? ofConditions} />
+              <ProblemText id={id} problem={problem ?? ofConditions} shown={told} />
               <ConditionFields
                 name={`Filter ${index + 1}`}
                 id={id}
@@ -78,7 +85,14 @@ export function FilterFields({
           </div>
         );
       })}
-      <Button look="plain" className="self-start text-xs" onClick={() => onFilters([...filters, empty])}>
+      <Button
+        look="plain"
+        className="self-start text-xs"
+        onClick={() => {
+          left.forget(`filter-${filters.length}`);
+          onFilters([...filters, empty]);
+        }}
+      >
         <Plus aria-hidden="true" className="size-3.5" />
         {filters.length === 0 ? 'Filter by a key' : 'And by another key'}
       </Button>

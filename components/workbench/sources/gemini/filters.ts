@@ -22,9 +22,19 @@ export const comparisons: readonly { operation: Operation; type: 'text' | 'numbe
 
 export const typeOf = ({ value }: MetadataCondition) => (typeof value === 'number' ? 'number' : 'text');
 
+/** A number that isn't given yet is NaN, a text empty: the form keeps them, and neither is ever sent. */
+const numberOf = (value: string | number): number =>
+  typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+
+const textOf = (value: string | number): string => (Number.isNaN(value) ? '' : String(value));
+
 /** A value as another type, as far as it has a meaning there. */
 export const valueAs = (type: 'text' | 'number', value: string | number): string | number =>
-  type === 'number' ? Number(value) || 0 : String(value);
+  type === 'number' ? numberOf(value) : textOf(value);
+
+/** A condition like another, with its value still to be given. */
+export const unfinished = ({ operation, value }: MetadataCondition): MetadataCondition =>
+  withOperation(operation, typeof value === 'number' ? Number.NaN : '');
 
 /** A condition with another operator; a value of a type that the operator doesn't compare begins anew. */
 export function withOperation(operation: Operation, value: string | number): MetadataCondition {
@@ -34,9 +44,9 @@ export function withOperation(operation: Operation, value: string | number): Met
       return { operation, value };
     case 'INCLUDES':
     case 'EXCLUDES':
-      return { operation, value: String(value) };
+      return { operation, value: textOf(value) };
     default:
-      return { operation, value: Number(value) || 0 };
+      return { operation, value: numberOf(value) };
   }
 }
 
@@ -67,7 +77,9 @@ function filterIn(read: unknown): FilterForm[] {
 
 function conditionIn(read: unknown): MetadataCondition[] {
   if (typeof read !== 'object' || read === null || !('operation' in read && 'value' in read)) return [];
-  const { operation, value } = read;
+  const { operation } = read;
+  // JSON has no NaN: it writes null.
+  const value = read.value === null ? Number.NaN : read.value;
   const known = comparisons.find((one) => one.operation === operation);
   return known && (typeof value === 'string' || typeof value === 'number')
     ? [withOperation(known.operation, value)]

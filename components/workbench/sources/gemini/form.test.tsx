@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ok } from '@/lib/outcome';
+import { problemsOf } from '@/lib/wire';
 import { showSource } from '../../testing/show-source';
 import type { Written } from '../written';
 import { gemini } from './index';
@@ -48,6 +49,36 @@ test('a filter is built by keyboard: a key, values joined by or, another key by 
   expect(where(now.written)).toEqual([
     { level: 'document', key: 'genre', conditions: [{ operation: 'EQUAL', value: 'faq' }] },
   ]);
+});
+
+test('an unfinished filter is no filter yet: told once its fields were left, and never a number of its own', async () => {
+  const now = await showSource({ source: gemini, written: { corpus: 'corpora/c' } });
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const problems = () => {
+    const target = gemini.targetOf(now.written, now.option);
+    return target.ok ? problemsOf(target.value).map(({ message }) => message) : [];
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Filter by a key', hidden: true }));
+  expect(problems()).toEqual(['Name a key.', 'Give a value.']);
+  expect(screen.queryByText('Name a key.')).toBeNull();
+  expect(field('Filter 1: key').getAttribute('aria-invalid')).toBe('false');
+  await userEvent.click(field('Filter 1: key'));
+  await userEvent.tab();
+  screen.getByText('Name a key.');
+  expect(field('Filter 1: key').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText('Give a value.')).toBeNull();
+  await userEvent.type(field('Filter 1: key'), 'words');
+  await userEvent.selectOptions(field('Filter 1, condition 1: comparison'), '= (number)');
+  expect(problems()).toEqual(['Give a value.']);
+  // What Ask does to every field that was never entered.
+  expect(field('Filter 1, condition 1: value').checkValidity()).toBe(false);
+  await screen.findByText('Give a value.');
+  await userEvent.type(field('Filter 1, condition 1: value'), '0');
+  expect(problems()).toEqual([]);
+  expect(where(now.written)[0]?.conditions).toEqual([{ operation: 'EQUAL', value: 0 }]);
+  await userEvent.clear(field('Filter 1: key'));
+  await userEvent.type(field('Filter 1: key'), 'Bad Key');
+  screen.getByText(/in snake_case/);
 });
 
 test('a comparison takes its type of value and no other', async () => {
