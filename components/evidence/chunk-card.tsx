@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { counted, ordinal } from '@/components/ui/wording';
 import type { Chunk, Context, Segment } from '@/lib/grounding/model';
 import type { Threshold } from '@/lib/grounding/score-direction';
+import { chunkPlace } from '@/lib/grounding/wire-place';
 import type { SelectionStore } from '@/lib/selection';
 import { Card } from './card';
 import { ChunkBadge } from './chunk-badge';
@@ -14,7 +15,6 @@ import { ScoreAxis } from './score-axis';
 import type { Scale } from './score-scale';
 import { SourceLink } from './source-link';
 import { useLitWords } from './use-lit-words';
-import { chunkPlace } from './wire-place';
 
 export type ChunkCardProps = {
   chunk: Chunk;

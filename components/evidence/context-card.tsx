@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { ordinal } from '@/components/ui/wording';
 import type { Context } from '@/lib/grounding/model';
 import type { Threshold } from '@/lib/grounding/score-direction';
+import { contextPlace } from '@/lib/grounding/wire-place';
 import { chosen, type SelectionStore } from '@/lib/selection';
 import { Card } from './card';
 import { RankBadge } from './chunk-badge';
@@ -11,7 +12,6 @@ import { pageSpan } from './naming';
 import { ScoreAxis } from './score-axis';
 import type { Scale } from './score-scale';
 import { SourceLink } from './source-link';
-import { contextPlace } from './wire-place';
 
 /** One retrieved context that stands for itself: there is no answer yet, or none of its chunks equals it. */
 export const ContextCard = memo(function ContextCard({

@@ -213,7 +213,7 @@ test('what is odd about a retrieval that came apart leads to its context, not in
   );
   show('diagnostics', apart);
   const cause = await opened('retrieval/not-retrieved');
-  const place = cause.getByText(/^Context 0 was retrieved/).closest('li') ?? panel();
+  const place = cause.getByText(/^contexts\[0\] was retrieved/).closest('li') ?? panel();
   expect(within(place).getByRole('button', { name: 'show the context' })).toBeDefined();
   expect(within(place).queryByRole('button', { name: 'in the raw body' })).toBeNull();
 });
@@ -254,7 +254,7 @@ test('a code that many places share shows its first five, then all', async () =>
   const group = await opened('answer/no-supports');
   const places = () => within(group.getByRole('list', { name: 'Places' })).getAllByRole('listitem');
   expect(places()).toHaveLength(5);
-  expect(places()[1]?.textContent).toContain('No support names chunk 0. follows: chunk/never-cited');
+  expect(places()[1]?.textContent).toContain('No support names groundingChunks[0]. follows: chunk/never-cited');
   await userEvent.click(group.getByRole('button', { name: 'show all 8 places' }));
   expect(places()).toHaveLength(8);
 });

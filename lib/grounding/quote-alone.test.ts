@@ -28,5 +28,7 @@ test('an old support that is a quote alone stands where its quote does, and is n
   ]);
   const about = diagnostics.filter(({ code }) => code.startsWith('segment/'));
   expect(about.map(({ code }) => code)).toEqual(['segment/moved', 'segment/moved']);
-  expect(about[1]?.message).toMatch(/^Segment 1 was sent without offsets; its quote .* characters 18 to 35/);
+  expect(about[1]?.message).toMatch(
+    /^groundingSupports\[1\] was sent without offsets; its quote .* characters 18 to 35/,
+  );
 });

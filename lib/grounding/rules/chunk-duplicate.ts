@@ -1,11 +1,12 @@
 import { tidy } from '../../text/fold';
 import type { Diagnostic } from '../model';
+import { chunkPlace } from '../wire-place';
 import { diagnostic, type Rule } from './rule';
 
 /** The same text as an earlier chunk, white space aside. */
 export const chunkDuplicate: Rule = {
   codes: ['chunk/duplicate'],
-  check({ answer, chunks }) {
+  check({ answer, chunks, reading }) {
     const earlier = new Map<string, number>();
     const found: Diagnostic[] = [];
     for (const { index, text } of chunks) {
@@ -21,7 +22,7 @@ export const chunkDuplicate: Rule = {
             'chunk/duplicate',
             at,
             [`c${index}`, `c${first}`],
-            `Chunk ${index} has the same text as chunk ${first}.`,
+            `${chunkPlace(reading.format, index)} has the same text as ${chunkPlace(reading.format, first)}.`,
           ),
         );
       }

@@ -1,9 +1,10 @@
+import { chunkPlace } from '../wire-place';
 import { diagnostic, found, type Rule } from './rule';
 
 /** A chunk that no support names. */
 export const chunkNeverCited: Rule = {
   codes: ['chunk/never-cited'],
-  check: ({ answer, chunks }) =>
+  check: ({ answer, chunks, reading }) =>
     found(chunks, ({ index, citedBy }) =>
       citedBy.length > 0
         ? null
@@ -12,7 +13,7 @@ export const chunkNeverCited: Rule = {
             'chunk/never-cited',
             answer?.read.chunks[index]?.at ?? '',
             [`c${index}`],
-            `No support names chunk ${index}.`,
+            `No support names ${chunkPlace(reading.format, index)}.`,
           ),
     ),
 };

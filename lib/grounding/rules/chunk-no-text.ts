@@ -1,4 +1,5 @@
 import type { ChunkKind } from '../model';
+import { chunkPlace } from '../wire-place';
 import { diagnostic, found, type Rule } from './rule';
 
 /** Kinds that are sent to be read; web pages and pictures never carry text. */
@@ -7,7 +8,7 @@ const readable: ReadonlySet<ChunkKind> = new Set<ChunkKind>(['retrieved', 'passa
 /** A chunk that brings nothing to show as evidence, only a name. */
 export const chunkNoText: Rule = {
   codes: ['chunk/no-text'],
-  check: ({ answer, chunks }) =>
+  check: ({ answer, chunks, reading }) =>
     found(chunks, ({ index, kind, text }) =>
       readable.has(kind) && (text === null || text.trim() === '')
         ? diagnostic(
@@ -15,7 +16,7 @@ export const chunkNoText: Rule = {
             'chunk/no-text',
             answer?.read.chunks[index]?.at ?? '',
             [`c${index}`],
-            `Chunk ${index} has no text to show as evidence.`,
+            `${chunkPlace(reading.format, index)} has no text to show as evidence.`,
           )
         : null,
     ),

@@ -1,3 +1,4 @@
+import { contextPlace } from '../wire-place';
 import { diagnostic, found, type Rule } from './rule';
 
 /** A retrieved context that no chunk of the answer equals. */
@@ -13,7 +14,7 @@ export const retrievalNotUsed: Rule = {
                 'retrieval/not-used',
                 reading.contexts?.[index]?.at ?? '',
                 [`x${index}`],
-                `Context ${index} was retrieved, but no chunk of the answer has its text.`,
+                `${contextPlace(reading.format, index)} was retrieved, but no chunk of the answer has its text.`,
               )
             : null,
         ),

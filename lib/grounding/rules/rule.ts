@@ -11,6 +11,7 @@ import type {
 } from '../model';
 import type { Placed } from '../place';
 import type { OffsetReading } from '../prove';
+import { chunkPlace } from '../wire-place';
 
 type ExaminedSupport = { index: number; support: ReadSupport; segment: Segment };
 
@@ -70,9 +71,9 @@ export const count = (number: number, singular: string, plural = `${singular}s`)
   `${number} ${number === 1 ? singular : plural}`;
 
 /** The chunk at a position of a support's list, for a sentence; the entry may be no number. */
-export const chunkWord = ({ chunkIndices, sent }: ReadSupport, position: number): string => {
+export const chunkWord = (format: string, { chunkIndices, sent }: ReadSupport, position: number): string => {
   const chunk = chunkIndices[position] ?? Number.NaN;
-  if (Number.isFinite(chunk)) return `chunk ${chunk}`;
+  if (Number.isFinite(chunk)) return chunkPlace(format, chunk);
   return `entry ${position} of its chunk indices (${sent?.chunkIndices.get(position) ?? 'no number'})`;
 };
 

@@ -67,51 +67,51 @@ const planted: [Reading, string][] = [
   ],
   [
     reading(answer(text, [[0, 3, null, [0], [0.9], 4]])),
-    `error segment/no-part ${supports}/0/segment/partIndex [s0] Segment 0 names part 4, but the answer has 1 part.`,
+    `error segment/no-part ${supports}/0/segment/partIndex [s0] groundingSupports[0] names part 4, but the answer has 1 part.`,
   ],
   [
     reading(answer(text, [[0, 99, null, [0], [0.9]]])),
-    `error segment/past-end ${supports}/0/segment/endIndex [s0] Segment 0 ends at byte 99, but the text has 30 bytes.`,
+    `error segment/past-end ${supports}/0/segment/endIndex [s0] groundingSupports[0] ends at byte 99, but the text has 30 bytes.`,
   ],
   [
     reading(answer(text, [[9, 2, null, [0], [0.9]]])),
-    `error segment/inverted ${supports}/0/segment [s0] Segment 0 starts at byte 9 and ends before that, at 2.`,
+    `error segment/inverted ${supports}/0/segment [s0] groundingSupports[0] starts at byte 9 and ends before that, at 2.`,
   ],
   [
     reading(answer('Öl', [[1, 3, null, [0], [0.9]]])),
-    `error segment/splits-character ${supports}/0/segment/startIndex [s0] Segment 0 starts at byte 1, which lies inside a character.`,
+    `error segment/splits-character ${supports}/0/segment/startIndex [s0] groundingSupports[0] starts at byte 1, which lies inside a character.`,
   ],
   [
     reading(answer(text, [[4, 4, 'mill', [0], [0.9]]])),
-    `warning segment/empty ${supports}/0/segment [s0] Segment 0 starts and ends at byte 4: it is empty.`,
+    `warning segment/empty ${supports}/0/segment [s0] groundingSupports[0] starts and ends at byte 4: it is empty.`,
   ],
   [
     reading(answer(text, [[5, 9, 'mill', [0], [0.9]]])),
-    `warning segment/moved ${supports}/0/segment [s0] Segment 0 claims bytes 5 to 9, but its quote “mill” stands at characters 4 to 8 of the answer.`,
+    `warning segment/moved ${supports}/0/segment [s0] groundingSupports[0] claims bytes 5 to 9, but its quote “mill” stands at characters 4 to 8 of the answer.`,
   ],
   [
     reading(answer(text, [[0, 4, 'barn', [0], [0.9]]])),
-    `error segment/lost ${supports}/0/segment [s0] Segment 0 has no place in the answer: its quote “barn” occurs nowhere in the shown text.`,
+    `error segment/lost ${supports}/0/segment [s0] groundingSupports[0] has no place in the answer: its quote “barn” occurs nowhere in the shown text.`,
   ],
   [
     reading(answer('It says "rye" here.', [[8, 13, '“rye”', [0], [0.9]]])),
-    `info segment/quote-differs ${supports}/0/segment/text [s0] Segment 0 quotes ““rye”” where the answer has “"rye"”; they differ only in quote marks.`,
+    `info segment/quote-differs ${supports}/0/segment/text [s0] groundingSupports[0] quotes ““rye”” where the answer has “"rye"”; they differ only in quote marks.`,
   ],
   [
     reading(answer(text, [whole, whole])),
-    `info segment/duplicate ${supports}/1 [s1,s0] Segment 1 repeats segment 0: same bounds, same sources.`,
+    `info segment/duplicate ${supports}/1 [s1,s0] groundingSupports[1] repeats groundingSupports[0]: same bounds, same sources.`,
   ],
   [
     reading(answer(text, [[0, 15, 'The mill turns.', [0, 7, Number.NaN], [0.9, 0.9, 0.9]]])),
-    `error support/dangling-index ${supports}/0/groundingChunkIndices [s0] Support 0 names chunk 7 and something that is no number (entry 2 of its list), but the response has 1 chunk, 0 to 0.`,
+    `error support/dangling-index ${supports}/0/groundingChunkIndices [s0] groundingSupports[0] names groundingChunks[7] and something that is no number (entry 2 of its list), but the response has 1 chunk, [0] to [0].`,
   ],
   [
     reading(answer(text, [[0, 15, 'The mill turns.', [0, 0], [0.9, 0.8]]])),
-    `warning support/duplicate-index ${supports}/0/groundingChunkIndices [s0,c0] Support 0 names chunk 0 more than once.`,
+    `warning support/duplicate-index ${supports}/0/groundingChunkIndices [s0,c0] groundingSupports[0] names groundingChunks[0] more than once.`,
   ],
   [
     reading(answer(text, [whole, [16, 30, 'It grinds rye.', []]])),
-    `warning support/no-sources ${supports}/1 [s1] Support 1 names no chunk at all.`,
+    `warning support/no-sources ${supports}/1 [s1] groundingSupports[1] names no chunk at all.`,
   ],
   [
     reading(
@@ -119,19 +119,19 @@ const planted: [Reading, string][] = [
         supports: [{ at: `${supports}/0`, segment: null, chunkIndices: [0], scores: [0.9] }],
       }),
     ),
-    `info support/no-segment ${supports}/0 [s0] Support 0 names no segment of the answer.`,
+    `info support/no-segment ${supports}/0 [s0] groundingSupports[0] names no segment of the answer.`,
   ],
   [
     reading(answer(text, [[0, 15, 'The mill turns.', [0], [0.9, 0.8]]])),
-    `error score/count-differs ${supports}/0/confidenceScores [s0] Support 0 has 2 confidence scores for 1 chunk index, so none is shown.`,
+    `error score/count-differs ${supports}/0/confidenceScores [s0] groundingSupports[0] has 2 confidence scores for 1 chunk index, so none is shown.`,
   ],
   [
     reading(answer(text, [[0, 15, 'The mill turns.', [0], [1.7]]])),
-    `error score/out-of-range ${supports}/0/confidenceScores/0 [s0] The confidence of support 0 in chunk 0 is 1.7, outside 0 to 1.`,
+    `error score/out-of-range ${supports}/0/confidenceScores/0 [s0] The confidence of groundingSupports[0] in groundingChunks[0] is 1.7, outside 0 to 1.`,
   ],
   [
     reading(answer(text, [[0, 15, 'The mill turns.', [0], [0.31]]])),
-    `info score/below-cutoff ${supports}/0/confidenceScores/0 [s0] The confidence of support 0 in chunk 0 is 0.31, below the documented cutoff of 0.6.`,
+    `info score/below-cutoff ${supports}/0/confidenceScores/0 [s0] The confidence of groundingSupports[0] in groundingChunks[0] is 0.31, below the documented cutoff of 0.6.`,
   ],
   [
     reading(answer(text, [[0, 15, 'The mill turns.']]), { model: 'gemini-2.5-pro' }),
@@ -139,11 +139,11 @@ const planted: [Reading, string][] = [
   ],
   [
     reading(answer(text, [whole], { chunks: [chunk(null, 0, { kind: 'unread', title: null, uri: null })] })),
-    `warning chunk/unread ${chunks}/0 [c0] Chunk 0 is empty or of a kind that is not known.`,
+    `warning chunk/unread ${chunks}/0 [c0] groundingChunks[0] is empty or of a kind that is not known.`,
   ],
   [
     reading(answer(text, [whole], { chunks: [chunk(' ', 0)] })),
-    `info chunk/no-text ${chunks}/0 [c0] Chunk 0 has no text to show as evidence.`,
+    `info chunk/no-text ${chunks}/0 [c0] groundingChunks[0] has no text to show as evidence.`,
   ],
   [
     reading(
@@ -151,15 +151,15 @@ const planted: [Reading, string][] = [
         chunks: [chunk('rye\nmill', 0), chunk('rye mill', 1)],
       }),
     ),
-    `info chunk/duplicate ${chunks}/1 [c1,c0] Chunk 1 has the same text as chunk 0.`,
+    `info chunk/duplicate ${chunks}/1 [c1,c0] groundingChunks[1] has the same text as groundingChunks[0].`,
   ],
   [
     reading(answer(text, [whole], { chunks: [chunk('a', 0), chunk('b', 1)] })),
-    `info chunk/never-cited ${chunks}/1 [c1] No support names chunk 1.`,
+    `info chunk/never-cited ${chunks}/1 [c1] No support names groundingChunks[1].`,
   ],
   [
     reading(answer(text, [whole], { chunks: [chunk('a', 0, { uri: 'javascript:alert(1)' })] })),
-    `warning chunk/unsafe-uri ${chunks}/0 [c0] Chunk 0 has the uri “javascript:alert(1)”; its scheme javascript: is neither http, https nor gs, so it is shown as text.`,
+    `warning chunk/unsafe-uri ${chunks}/0 [c0] groundingChunks[0] has the uri “javascript:alert(1)”; its scheme javascript: is neither http, https nor gs, so it is shown as text.`,
   ],
   [
     reading(answer('The m\u200bill', [], { chunks: [] })),
@@ -171,11 +171,11 @@ const planted: [Reading, string][] = [
   ],
   [
     reading(answer(text, [whole]), { contexts: [context('the first chunk', 0), context('unused', 1)] }),
-    'info retrieval/not-used /contexts/contexts/1 [x1] Context 1 was retrieved, but no chunk of the answer has its text.',
+    'info retrieval/not-used /contexts/contexts/1 [x1] contexts[1] was retrieved, but no chunk of the answer has its text.',
   ],
   [
     reading(answer(text, [whole], { chunks: [chunk('a', 0)] }), { contexts: [context('b', 0)] }),
-    `warning retrieval/not-retrieved ${chunks}/0 [c0] Chunk 0 is not among the 1 retrieved contexts.`,
+    `warning retrieval/not-retrieved ${chunks}/0 [c0] groundingChunks[0] is not among the 1 retrieved contexts.`,
   ],
 ];
 
@@ -210,10 +210,10 @@ test('hidden characters are told for each holder: which, how many, in which fiel
     'warning text/hidden-characters /candidates/0/content/parts/0/text [] The answer holds 3 characters that don’t show: U+202E (right-to-left override) 2 times, first at character 3, U+FEFF (byte-order mark) at character 8; what is read may not be in the order in which it was written.',
   );
   expect(rest.map(drawn)).toEqual([
-    `warning text/hidden-characters ${chunks}/1 [c1] Chunk 1 holds 4 characters that don’t show: U+202E (right-to-left override) in its title at character 6, U+2066 (left-to-right isolate) in its uri at character 18, U+200B (zero width space) in its text 2 times, first at character 1; what is read may not be in the order in which it was written.`,
-    `warning text/hidden-characters ${chunks}/2 [c2] Chunk 2 holds a character that doesn’t show: U+E0041 (tag character) in its text at character 2; such characters can spell a text that nobody sees.`,
-    `warning text/hidden-characters ${chunks}/3 [c3] Chunk 3 holds a character that doesn’t show: U+001B (control character) in its text at character 0; a terminal obeys such a character instead of showing it.`,
-    'info text/hidden-characters /contexts/contexts/1 [x1] Context 1 holds a character that doesn’t show: U+FEFF (byte-order mark) in its text at character 1; words that look the same may not be the same.',
+    `warning text/hidden-characters ${chunks}/1 [c1] groundingChunks[1] holds 4 characters that don’t show: U+202E (right-to-left override) in its title at character 6, U+2066 (left-to-right isolate) in its uri at character 18, U+200B (zero width space) in its text 2 times, first at character 1; what is read may not be in the order in which it was written.`,
+    `warning text/hidden-characters ${chunks}/2 [c2] groundingChunks[2] holds a character that doesn’t show: U+E0041 (tag character) in its text at character 2; such characters can spell a text that nobody sees.`,
+    `warning text/hidden-characters ${chunks}/3 [c3] groundingChunks[3] holds a character that doesn’t show: U+001B (control character) in its text at character 0; a terminal obeys such a character instead of showing it.`,
+    'info text/hidden-characters /contexts/contexts/1 [x1] contexts[1] holds a character that doesn’t show: U+FEFF (byte-order mark) in its text at character 1; words that look the same may not be the same.',
   ]);
 });
 
@@ -225,7 +225,7 @@ test('no message carries what does not show: it is spelled out', () => {
   const messages = diagnosticsOf(given).map(({ message }) => message);
   expect(messages.filter((message) => message.includes('[U+'))).toEqual([
     'The service blocked the prompt or the answer: SAFE[U+2066]TY.',
-    'Segment 0 has no place in the answer: its quote “ba[U+202E]rn” occurs nowhere in the shown text.',
+    'groundingSupports[0] has no place in the answer: its quote “ba[U+202E]rn” occurs nowhere in the shown text.',
   ]);
   expect(messages.filter((message) => /\p{Cc}|\p{Cf}/u.test(message))).toEqual([]);
 });
@@ -258,9 +258,9 @@ test('an index that is no number is called that, and two of them are no duplicat
     answer(text, [[0, 15, 'The mill turns.', [Number.NaN, Number.POSITIVE_INFINITY], [0.9, 0.3]]]),
   );
   expect(diagnosticsOf(odd).map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'support/dangling-index Support 0 names something that is no number (entries 0, 1 of its list), but the response has 1 chunk, 0 to 0.',
-    'score/below-cutoff The confidence of support 0 in entry 1 of its chunk indices (no number) is 0.3, below the documented cutoff of 0.6.',
-    'chunk/never-cited No support names chunk 0.',
+    'support/dangling-index groundingSupports[0] names something that is no number (entries 0, 1 of its list), but the response has 1 chunk, [0] to [0].',
+    'score/below-cutoff The confidence of groundingSupports[0] in entry 1 of its chunk indices (no number) is 0.3, below the documented cutoff of 0.6.',
+    'chunk/never-cited No support names groundingChunks[0].',
   ]);
   expect(inspectReading(odd).segments[0]?.sources).toEqual([
     { chunk: -1, confidence: 0.9 },
@@ -290,9 +290,9 @@ test('what was sent in place of a number is quoted', () => {
     }),
   );
   expect(diagnosticsOf(given).map(({ message }) => message)).toEqual([
-    'Support 0 names "two", which is no number (entry 1 of its list), but the response has 1 chunk, 0 to 0.',
-    'The confidence of support 0 in chunk 0 is "high", which is no number, so none is shown.',
-    'The confidence of support 0 in entry 1 of its chunk indices ("two") is null, which is no number, so none is shown.',
+    'groundingSupports[0] names "two", which is no number (entry 1 of its list), but the response has 1 chunk, [0] to [0].',
+    'The confidence of groundingSupports[0] in groundingChunks[0] is "high", which is no number, so none is shown.',
+    'The confidence of groundingSupports[0] in entry 1 of its chunk indices ("two") is null, which is no number, so none is shown.',
   ]);
 });
 
@@ -305,9 +305,9 @@ test('a score that is no finite number is null, and what was sent is told', () =
     },
   );
   expect(one(given, 'score/out-of-range').map(drawn)).toEqual([
-    `error score/out-of-range ${supports}/0/confidenceScores/0 [s0] The confidence of support 0 in chunk 0 is Infinity, outside 0 to 1, so none is shown.`,
-    `error score/out-of-range ${supports}/0/confidenceScores/1 [s0] The confidence of support 0 in chunk 1 is not a number, so none is shown.`,
-    'error score/out-of-range /contexts/contexts/0/score [x0] The score of context 0 is -Infinity, so none is shown.',
+    `error score/out-of-range ${supports}/0/confidenceScores/0 [s0] The confidence of groundingSupports[0] in groundingChunks[0] is Infinity, outside 0 to 1, so none is shown.`,
+    `error score/out-of-range ${supports}/0/confidenceScores/1 [s0] The confidence of groundingSupports[0] in groundingChunks[1] is not a number, so none is shown.`,
+    'error score/out-of-range /contexts/contexts/0/score [x0] The score of contexts[0] is -Infinity, so none is shown.',
   ]);
   const { segments, contexts } = inspectReading(given);
   expect(segments[0]?.sources.map(({ confidence }) => confidence)).toEqual([null, null]);
@@ -336,37 +336,37 @@ test.each([
   [
     'The  mill\nturns.',
     'The mill turns.',
-    'The quote of segment 0 and the answer differ only in white space.',
+    'The quote of groundingSupports[0] and the answer differ only in white space.',
   ],
   [
     'The mill turns.',
     'The\u00a0mill turns.',
-    'The quote of segment 0 and the answer differ only in white space.',
+    'The quote of groundingSupports[0] and the answer differ only in white space.',
   ],
   [
     'Cafe\u0301 rye',
     'Caf\u00e9 rye',
-    'The quote of segment 0 and the answer differ only in how characters are composed.',
+    'The quote of groundingSupports[0] and the answer differ only in how characters are composed.',
   ],
   [
     'Cafe\u0301  rye',
     'Caf\u00e9 rye',
-    'The quote of segment 0 and the answer differ only in white space and how characters are composed.',
+    'The quote of groundingSupports[0] and the answer differ only in white space and how characters are composed.',
   ],
   [
     'The  “rye”',
     'The "rye"',
-    'Segment 0 quotes “The “rye”” where the answer has “The "rye"”; they differ only in white space and quote marks.',
+    'groundingSupports[0] quotes “The “rye”” where the answer has “The "rye"”; they differ only in white space and quote marks.',
   ],
   [
     'ﬁne rye',
     'fine rye',
-    'Segment 0 quotes “ﬁne rye” where the answer has “fine rye”; they differ only in how characters are composed.',
+    'groundingSupports[0] quotes “ﬁne rye” where the answer has “fine rye”; they differ only in how characters are composed.',
   ],
   [
     'The  “ﬁne” rye',
     'The "fine" rye',
-    'Segment 0 quotes “The “ﬁne” rye” where the answer has “The "fine" rye”; they differ only in white space, quote marks and how characters are composed.',
+    'groundingSupports[0] quotes “The “ﬁne” rye” where the answer has “The "fine" rye”; they differ only in white space, quote marks and how characters are composed.',
   ],
 ])('the quote %j of %j says what differs', (quote, answered, message) => {
   const end = new TextEncoder().encode(answered).length;
@@ -376,7 +376,9 @@ test.each([
 
 test('a blank quote is not printed as an empty one', () => {
   expect(one(reading(answer('a b', [[0, 1, '\t\t']])), 'segment/lost').map(({ message }) => message)).toEqual(
-    ['Segment 0 has no place in the answer: its quote of white space occurs nowhere in the shown text.'],
+    [
+      'groundingSupports[0] has no place in the answer: its quote of white space occurs nowhere in the shown text.',
+    ],
   );
 });
 

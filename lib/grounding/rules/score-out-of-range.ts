@@ -1,4 +1,5 @@
 import type { Diagnostic, ReadContext } from '../model';
+import { contextPlace, supportPlace } from '../wire-place';
 import { chunkWord, diagnostic, foundEach, type Rule } from './rule';
 import { isOutOfRange, oddScores } from './scores';
 
@@ -16,11 +17,11 @@ export const scoreOutOfRange: Rule = {
           'score/out-of-range',
           `${support.at}/confidenceScores/${position}`,
           [segment.id],
-          `The confidence of support ${index} in ${chunkWord(support, position)} is ${oddity(score, support.sent?.scores.get(position))}.`,
+          `The confidence of ${supportPlace(index)} in ${chunkWord(reading.format, support, position)} is ${oddity(score, support.sent?.scores.get(position))}.`,
         ),
       ),
     ),
-    ...contextScores(reading.contexts ?? []),
+    ...contextScores(reading.format, reading.contexts ?? []),
   ],
 };
 
@@ -30,11 +31,11 @@ function oddity(score: number, sent: string | undefined): string {
   return `${score}, outside 0 to 1${Number.isFinite(score) ? '' : ', so none is shown'}`;
 }
 
-function contextScores(contexts: readonly ReadContext[]): Diagnostic[] {
+function contextScores(format: string, contexts: readonly ReadContext[]): Diagnostic[] {
   const all: Diagnostic[] = [];
   contexts.forEach(({ score, at }, index) => {
     if (score === null || Number.isFinite(score)) return;
-    const message = `The score of context ${index} is ${Number.isNaN(score) ? 'not a number' : score}, so none is shown.`;
+    const message = `The score of ${contextPlace(format, index)} is ${Number.isNaN(score) ? 'not a number' : score}, so none is shown.`;
     all.push(diagnostic('error', 'score/out-of-range', `${at}/score`, [`x${index}`], message));
   });
   return all;

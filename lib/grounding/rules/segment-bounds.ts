@@ -1,5 +1,6 @@
 import type { BoundFault } from '../bounds';
 import type { Diagnostic, OffsetUnit } from '../model';
+import { supportPlace } from '../wire-place';
 import { count, diagnostic, foundEach, type Rule, unitWord } from './rule';
 
 /** Offsets that name no stretch of the text, whatever the quote says about where the segment stands. */
@@ -37,7 +38,7 @@ function explain(
         'segment/no-part',
         `${at}/partIndex`,
         [id],
-        `Segment ${index} names part ${fault.part}, but the answer has ${count(fault.parts, 'part')}.`,
+        `${supportPlace(index)} names part ${fault.part}, but the answer has ${count(fault.parts, 'part')}.`,
       );
     case 'past-end': {
       const verb = fault.side === 'start' ? 'starts' : 'ends';
@@ -46,7 +47,7 @@ function explain(
         'segment/past-end',
         `${at}/${fault.side}Index`,
         [id],
-        `Segment ${index} ${verb} at ${word} ${fault.offset}, but the text has ${count(fault.length, word)}.`,
+        `${supportPlace(index)} ${verb} at ${word} ${fault.offset}, but the text has ${count(fault.length, word)}.`,
       );
     }
     case 'splits-character': {
@@ -56,7 +57,7 @@ function explain(
         'segment/splits-character',
         `${at}/${fault.side}Index`,
         [id],
-        `Segment ${index} ${verb} at ${word} ${fault.offset}, which lies inside a character.`,
+        `${supportPlace(index)} ${verb} at ${word} ${fault.offset}, which lies inside a character.`,
       );
     }
     case 'inverted':
@@ -65,7 +66,7 @@ function explain(
         'segment/inverted',
         at,
         [id],
-        `Segment ${index} starts at ${word} ${sent?.start} and ends before that, at ${sent?.end}.`,
+        `${supportPlace(index)} starts at ${word} ${sent?.start} and ends before that, at ${sent?.end}.`,
       );
     case 'empty':
       return diagnostic(
@@ -73,7 +74,7 @@ function explain(
         'segment/empty',
         at,
         [id],
-        `Segment ${index} starts and ends at ${word} ${sent?.start}: it is empty.`,
+        `${supportPlace(index)} starts and ends at ${word} ${sent?.start}: it is empty.`,
       );
   }
 }

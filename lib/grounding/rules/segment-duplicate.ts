@@ -1,5 +1,6 @@
 import { claimsPlace } from '../bounds';
 import type { ReadSupport } from '../model';
+import { supportPlace } from '../wire-place';
 import { diagnostic, type Examined, found, type Rule } from './rule';
 
 /** The same bounds with the same sources as an earlier segment. */
@@ -24,7 +25,7 @@ export const segmentDuplicate: Rule = {
         known.set(key, index);
         return null;
       }
-      const message = `Segment ${index} repeats segment ${earlier}: same bounds, same sources.`;
+      const message = `${supportPlace(index)} repeats ${supportPlace(earlier)}: same bounds, same sources.`;
       return diagnostic('info', 'segment/duplicate', support.at, [segment.id, `s${earlier}`], message);
     });
   },

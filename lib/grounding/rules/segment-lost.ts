@@ -1,4 +1,5 @@
 import type { Placed } from '../place';
+import { supportPlace } from '../wire-place';
 import { diagnostic, found, quoteWord, type Rule } from './rule';
 
 /** The segment has no place in the answer that a reader sees. It is listed, never painted. */
@@ -13,7 +14,7 @@ export const segmentLost: Rule = {
         'segment/lost',
         `${support.at}/segment`,
         [segment.id],
-        `Segment ${index} has no place in the answer: ${why}.`,
+        `${supportPlace(index)} has no place in the answer: ${why}.`,
       );
     }),
 };

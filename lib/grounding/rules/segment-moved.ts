@@ -1,4 +1,5 @@
 import { claimsPlace } from '../bounds';
+import { supportPlace } from '../wire-place';
 import { diagnostic, found, quoteWord, type Rule, unitWord } from './rule';
 
 /** The quote does not stand where the offsets say; it was found elsewhere, and is shown there. */
@@ -17,7 +18,7 @@ export const segmentMoved: Rule = {
         'segment/moved',
         `${support.at}/segment`,
         [segment.id],
-        `Segment ${index} ${claim} its quote ${quoteWord(segment.text)} stands at characters ${segment.start} to ${segment.end} of the answer.`,
+        `${supportPlace(index)} ${claim} its quote ${quoteWord(segment.text)} stands at characters ${segment.start} to ${segment.end} of the answer.`,
       );
     }),
 };

@@ -1,4 +1,5 @@
 import { foldForm, foldQuoteMarks, foldSpace } from '../../text/fold';
+import { supportPlace } from '../wire-place';
 import { diagnostic, found, quoted, type Rule } from './rule';
 
 /** Offsets and quote agree but for quote marks, white space or Unicode normalisation. */
@@ -22,9 +23,10 @@ function explain(index: number, quote: string, slice: string): string {
   const how = howDifferent(quote, slice);
   const [shownQuote, shownSlice] = [asShown(quote), asShown(slice)];
   // Printed side by side, what looks the same would only puzzle.
-  if (shownQuote === shownSlice) return `The quote of segment ${index} and the answer differ only in ${how}.`;
+  if (shownQuote === shownSlice)
+    return `The quote of ${supportPlace(index)} and the answer differ only in ${how}.`;
   const { sent, stands } = aroundDifference(shownQuote, shownSlice);
-  return `Segment ${index} quotes ${quoted(sent)} where the answer has ${quoted(stands)}; they differ only in ${how}.`;
+  return `${supportPlace(index)} quotes ${quoted(sent)} where the answer has ${quoted(stands)}; they differ only in ${how}.`;
 }
 
 /** As a reader of the sentence sees it: white space and how an accent is composed don't show. */

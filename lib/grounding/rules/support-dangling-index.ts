@@ -1,4 +1,5 @@
 import type { ReadSupport } from '../model';
+import { chunkPlace, supportPlace } from '../wire-place';
 import { count, diagnostic, found, listed, type Rule } from './rule';
 
 /** A support names a chunk that was not sent. The link stays: it says that something is missing. */
@@ -9,8 +10,8 @@ export const supportDanglingIndex: Rule = {
     const isDangling = (chunk: number) => !(Number.isInteger(chunk) && chunk >= 0 && chunk < chunks);
     return found(examined.supports, ({ index, support, segment }) => {
       if (!support.chunkIndices.some(isDangling)) return null;
-      const dangling = named(support, isDangling);
-      const message = `Support ${index} names ${dangling}, but the response has ${count(chunks, 'chunk')}${chunks > 0 ? `, 0 to ${chunks - 1}` : ''}.`;
+      const dangling = named(support, examined.reading.format, isDangling);
+      const message = `${supportPlace(index)} names ${dangling}, but the response has ${count(chunks, 'chunk')}${chunks > 0 ? `, [0] to [${chunks - 1}]` : ''}.`;
       return diagnostic(
         'error',
         'support/dangling-index',
@@ -22,10 +23,14 @@ export const supportDanglingIndex: Rule = {
   },
 };
 
-function named({ chunkIndices: chunks, sent }: ReadSupport, isDangling: (chunk: number) => boolean): string {
+function named(
+  { chunkIndices: chunks, sent }: ReadSupport,
+  format: string,
+  isDangling: (chunk: number) => boolean,
+): string {
   const numbers = chunks.filter((chunk) => Number.isFinite(chunk) && isDangling(chunk));
   const others = [...chunks.keys()].filter((position) => !Number.isFinite(chunks[position]));
-  const words = numbers.length > 0 ? [`chunk ${listed(numbers)}`] : [];
+  const words = numbers.length > 0 ? [chunkPlace(format, listed(numbers))] : [];
   if (others.length > 0) {
     const what = listed(others.flatMap((position) => sent?.chunkIndices.get(position) ?? []));
     const where = `${others.length === 1 ? 'entry' : 'entries'} ${listed(others)} of its list`;

@@ -1,3 +1,4 @@
+import { chunkPlace, supportPlace } from '../wire-place';
 import { diagnostic, found, listed, type Rule } from './rule';
 
 /** One support names the same chunk twice. */
@@ -13,7 +14,7 @@ export const supportDuplicateIndex: Rule = {
       for (const chunk of twice) if (!Number.isFinite(chunk)) twice.delete(chunk);
       if (twice.size === 0) return null;
       const known = [...twice].filter((chunk) => chunk in examined.chunks).map((chunk) => `c${chunk}`);
-      const message = `Support ${index} names chunk ${listed([...twice])} more than once.`;
+      const message = `${supportPlace(index)} names ${chunkPlace(examined.reading.format, listed([...twice]))} more than once.`;
       return diagnostic(
         'warning',
         'support/duplicate-index',

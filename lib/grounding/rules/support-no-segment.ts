@@ -1,3 +1,4 @@
+import { supportPlace } from '../wire-place';
 import { diagnostic, found, type Rule } from './rule';
 
 /** Answers of pictures or sound carry supports without a segment; they have no place in the text. */
@@ -11,7 +12,7 @@ export const supportNoSegment: Rule = {
             'support/no-segment',
             support.at,
             [segment.id],
-            `Support ${index} names no segment of the answer.`,
+            `${supportPlace(index)} names no segment of the answer.`,
           )
         : null,
     ),

@@ -1,3 +1,4 @@
+import { supportPlace } from '../wire-place';
 import { diagnostic, found, type Rule } from './rule';
 
 /** A support that names no chunk supports nothing. */
@@ -12,7 +13,7 @@ export const supportNoSources: Rule = {
             'support/no-sources',
             support.at,
             [segment.id],
-            `Support ${index} names no chunk at all.`,
+            `${supportPlace(index)} names no chunk at all.`,
           ),
     ),
 };

@@ -1,5 +1,6 @@
 import { findHidden, type HiddenCharacter } from '../../text/hidden-characters';
 import type { Diagnostic, Pointer } from '../model';
+import { chunkPlace, contextPlace } from '../wire-place';
 import { diagnostic, type Examined, listed, type Rule } from './rule';
 
 /** Characters that don't show and have no work to do where they stand: a text may read otherwise than it is. */
@@ -9,8 +10,18 @@ export const textHiddenCharacters: Rule = {
     const { answer, reading, chunks, contexts } = examined;
     return [
       ...inAnswer(answer),
-      ...inEach(chunks, 'Chunk', (index) => answer?.read.chunks[index]?.at ?? ''),
-      ...inEach(contexts ?? [], 'Context', (index) => reading.contexts?.[index]?.at ?? ''),
+      ...inEach(
+        chunks,
+        'c',
+        (index) => chunkPlace(reading.format, index),
+        (index) => answer?.read.chunks[index]?.at ?? '',
+      ),
+      ...inEach(
+        contexts ?? [],
+        'x',
+        (index) => contextPlace(reading.format, index),
+        (index) => reading.contexts?.[index]?.at ?? '',
+      ),
     ];
   },
 };
@@ -43,7 +54,8 @@ type Item = { index: number; title: string | null; uri: string | null; text: str
 
 function inEach(
   items: readonly Item[],
-  what: 'Chunk' | 'Context',
+  letter: 'c' | 'x',
+  placeOf: (index: number) => string,
   atOf: (index: number) => Pointer,
 ): Diagnostic[] {
   const all: Diagnostic[] = [];
@@ -52,8 +64,7 @@ function inEach(
     const inUri = kindsIn(' in its uri', uri);
     const inText = kindsIn(' in its text', text);
     if (inTitle.length + inUri.length + inText.length === 0) return;
-    const id = `${what === 'Chunk' ? 'c' : 'x'}${index}`;
-    all.push(report(`${what} ${index}`, [id], atOf(index), [...inTitle, ...inUri, ...inText]));
+    all.push(report(placeOf(index), [`${letter}${index}`], atOf(index), [...inTitle, ...inUri, ...inText]));
   });
   return all;
 }
