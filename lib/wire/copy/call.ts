@@ -13,27 +13,36 @@ export type Call =
       name: string;
     };
 
-type ClientSettings =
-  | { vertexai: true; project: string; location: string; apiVersion: string }
-  | { vertexai: false; apiVersion: string };
+type ClientSettings = { apiVersion: string; baseUrl: string | null } & (
+  | { vertexai: true; project: string; location: string }
+  | { vertexai: false }
+);
 
 type GenaiArguments = { model: string; contents: Json; config: JsonObject };
 
-export const urlOf = ({ host, path }: WireRequest): string => `https://${host}${path}`;
+/**
+ * The operator's address for a request, with `{location}` filled in and no slash at its end; null: Google's own.
+ * `endpoint`: as the settings have it.
+ */
+const baseOf = ({ location }: WireRequest, endpoint: string | null): string | null =>
+  endpoint?.replaceAll('{location}', location ?? 'global').replace(/\/$/, '') ?? null;
 
-export function callOf(request: WireRequest): Call {
+export const urlOf = (request: WireRequest, endpoint: string | null): string =>
+  `${baseOf(request, endpoint) ?? `https://${request.host}`}${request.path}`;
+
+export function callOf(request: WireRequest, endpoint: string | null): Call {
   const { rpc, body, scopes } = request;
   if ((rpc === 'GenerateContent' || rpc === 'StreamGenerateContent') && body !== null)
     return {
       by: 'genai',
       stream: rpc === 'StreamGenerateContent',
-      ...placeOf(request),
+      ...placeOf(request, baseOf(request, endpoint)),
       ...argumentsOf(body),
     };
   return {
     by: takesApiKey(request) ? 'key' : 'oauth',
     method: request.httpMethod,
-    url: urlOf(request),
+    url: urlOf(request, endpoint),
     scope: scopes[0] ?? '',
     body,
     name: rpc.charAt(0).toLowerCase() + rpc.slice(1),
@@ -48,15 +57,18 @@ function argumentsOf({ contents, generationConfig, ...rest }: JsonObject): Omit<
 }
 
 /** The client puts project, location and publisher before a bare model id again. */
-function placeOf({ path, version }: WireRequest): { client: ClientSettings; model: string } {
+function placeOf(
+  { path, version }: WireRequest,
+  baseUrl: string | null,
+): { client: ClientSettings; model: string } {
   const resource = path
     .slice(`/${version}/`.length)
     .replace(/:(?:g|streamG)enerateContent(?:\?alt=sse)?$/, '');
   const [, project, location, rest = ''] =
     /^projects\/([^/]+)\/locations\/([^/]+)\/(.+)$/.exec(resource) ?? [];
   if (project === undefined || location === undefined)
-    return { client: { vertexai: false, apiVersion: version }, model: resource };
-  const client = { vertexai: true, project, location, apiVersion: version } as const;
+    return { client: { vertexai: false, apiVersion: version, baseUrl }, model: resource };
+  const client = { vertexai: true, project, location, apiVersion: version, baseUrl } as const;
   if (rest.startsWith('endpoints/')) return { client, model: resource };
   return { client, model: rest.replace(/^publishers\/google\/models\//, '') };
 }

@@ -3,14 +3,15 @@ import { takesApiKey } from '../requests';
 import { urlOf } from './call';
 
 /** Commands for any POSIX shell. */
-export const curl = (requests: readonly WireRequest[]): string => `${requests.map(command).join('\n\n')}\n`;
+export const curl = (requests: readonly WireRequest[], endpoint: string | null = null): string =>
+  `${requests.map((request) => command(request, endpoint)).join('\n\n')}\n`;
 
-function command(request: WireRequest): string {
+function command(request: WireRequest, endpoint: string | null): string {
   const { rpc, httpMethod, body } = request;
   const first = ['curl'];
   if (rpc === 'StreamGenerateContent') first.push('--no-buffer');
   if (httpMethod === 'POST') first.push('-X POST');
-  const lines = [[...first, quote(urlOf(request))].join(' '), ...credentials(request)];
+  const lines = [[...first, quote(urlOf(request, endpoint))].join(' '), ...credentials(request)];
   if (body !== null)
     lines.push("-H 'Content-Type: application/json'", `--data-raw ${quote(JSON.stringify(body, null, 2))}`);
   return `${before(request)}${lines.join(' \\\n  ')}`;

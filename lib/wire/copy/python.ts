@@ -3,8 +3,8 @@ import { type Call, callOf } from './call';
 import { pythonLiteral as literal, snakeCased } from './python-literal';
 
 /** A script; its first line tells what it needs. */
-export function python(requests: readonly WireRequest[]): string {
-  const calls = requests.map(callOf);
+export function python(requests: readonly WireRequest[], endpoint: string | null = null): string {
+  const calls = requests.map((request) => callOf(request, endpoint));
   const by = new Set(calls.map((call) => call.by));
   const packages = [
     ...(by.has('genai') ? ['google-genai'] : []),
@@ -51,11 +51,12 @@ function genai({ client, stream, model, contents, config }: Extract<Call, { by: 
     location=${literal(client.location)},`
     : `vertexai=False,
     api_key=${key},`;
+  const base = client.baseUrl === null ? '' : `, "base_url": ${literal(client.baseUrl)}`;
   const method = stream ? 'generate_content_stream' : 'generate_content';
   const shown = (name: string) => `print(${name}.model_dump_json(exclude_none=True))`;
   return `client = genai.Client(
     ${place}
-    http_options={"api_version": ${literal(client.apiVersion)}},
+    http_options={"api_version": ${literal(client.apiVersion)}${base}},
 )
 ${stream ? 'for chunk in' : 'response ='} client.models.${method}(
     model=${literal(model)},

@@ -3,8 +3,8 @@ import { type Call, callOf } from './call';
 import { typescriptLiteral as literal } from './typescript-literal';
 
 /** A module with await at its top level. */
-export function typescript(requests: readonly WireRequest[]): string {
-  const calls = requests.map(callOf);
+export function typescript(requests: readonly WireRequest[], endpoint: string | null = null): string {
+  const calls = requests.map((request) => callOf(request, endpoint));
   const names = new Set<string>();
   const statements = calls.map((call) => {
     if (call.by === 'genai') return genai(call, names);
@@ -28,9 +28,10 @@ function genai(call: Extract<Call, { by: 'genai' }>, names: Set<string>): string
   location: ${literal(client.location)},`
     : `vertexai: false,
   apiKey: ${key},`;
+  const base = client.baseUrl === null ? '' : `\n  httpOptions: { baseUrl: ${literal(client.baseUrl)} },`;
   return `const ai = new GoogleGenAI({
   ${place}
-  apiVersion: ${literal(client.apiVersion)},
+  apiVersion: ${literal(client.apiVersion)},${base}
 });
 const ${stream ? 'events' : 'answer'} = await ai.models.${stream ? 'generateContentStream' : 'generateContent'}({
   model: ${literal(model)},
