@@ -13,6 +13,18 @@ const said = new Set([
   'input/lossy',
 ]);
 
+/** What follows when a stream was stopped or broke off: a failure of the run that is told already is their one cause. */
+const ofTheEnd = new Set([
+  'answer/no-candidates',
+  'answer/no-metadata',
+  'answer/no-chunks',
+  'answer/no-supports',
+  'answer/no-text',
+  'stream/cut-off',
+  'stream/service-error',
+  'input/cut-off',
+]);
+
 /** Why nothing is grounded, the deepest reason first: only the first of them is said. */
 const bare = [
   'answer/no-candidates',
@@ -23,12 +35,13 @@ const bare = [
   'answer/no-text',
 ];
 
-function notesOf({ answer, contexts, diagnostics }: Inspection): Diagnostic[] {
+function notesOf({ answer, contexts, diagnostics }: Inspection, failureTold: boolean): Diagnostic[] {
   const reason = bare.find((code) => diagnostics.some((diagnostic) => diagnostic.code === code));
   // With nothing at all to look at, every error is news.
   const nothing = answer === null && contexts === null;
   return diagnostics.filter(
     ({ code, severity }, index) =>
+      !(failureTold && ofTheEnd.has(code)) &&
       (said.has(code) || code === reason || (nothing && severity === 'error')) &&
       diagnostics.findIndex((other) => other.code === code) === index,
   );
@@ -41,8 +54,15 @@ const tone = {
 };
 
 /** Facts about the answer as a whole, above it: it was blocked, cut off, came without metadata … */
-export function AnswerNotes({ inspection }: { inspection: Inspection }) {
-  const notes = notesOf(inspection);
+export function AnswerNotes({
+  inspection,
+  failureTold = false,
+}: {
+  inspection: Inspection;
+  /** Whether it is told beside it already that the run was stopped or failed. */
+  failureTold?: boolean;
+}) {
+  const notes = notesOf(inspection, failureTold);
   if (notes.length === 0) return null;
   return (
     <ul aria-label="About this answer" className="flex flex-col gap-2">

@@ -30,6 +30,8 @@ type Shown = {
   settings: Settings;
   onSettings: SetSettings;
   notes: ReactNode;
+  /** Whether the notes tell already that the run was stopped or failed. */
+  failureTold: boolean;
   /** Told what there is to say of it, once it is whole. */
   onResult: (result: string) => void;
 };
@@ -63,6 +65,7 @@ function Whole({
   settings,
   onSettings,
   notes,
+  failureTold,
   onResult,
 }: Shown) {
   const minimum = settings.min;
@@ -110,7 +113,7 @@ function Whole({
               {inspection.question}
             </h2>
           ) : null}
-          <AnswerNotes inspection={inspection} />
+          <AnswerNotes inspection={inspection} failureTold={failureTold} />
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <SummaryLine inspection={inspection} minimum={minimum} />
             {inspection.answer ? (

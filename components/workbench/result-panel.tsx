@@ -77,6 +77,7 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
             settings={settings}
             onSettings={setSettings}
             notes={notes}
+            failureTold={asking !== null && !isEarlier && asking.failure !== null}
             onResult={state.setResult}
           />
         ) : waiting ? (
