@@ -27,6 +27,8 @@ export type BackendOption = {
   corpora: CorpusOption[];
   /** `projects/P/locations/L` the operator has configured, to begin listing with; null when there is none. */
   parent: string | null;
+  /** What the operator has set to be asked instead of Google: origin and path, no user; null: Google, or no service. */
+  endpoint: string | null;
 };
 
 export type CorpusOption = {

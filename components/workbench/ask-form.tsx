@@ -94,6 +94,7 @@ export function AskForm({ backends, state }: { backends: BackendOption[]; state:
               <CopyAs
                 target={state.target}
                 question={question.value}
+                endpoint={option.endpoint}
                 retrieved={state.retrieved}
                 wrong={problems.first === undefined ? undefined : askReason}
               />

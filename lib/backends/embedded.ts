@@ -45,6 +45,7 @@ export function embeddedBackend(library: () => Library, paceMs: () => number): B
       billed: false,
       corpora: (await library().corpora()).map(optionOf),
       parent: null,
+      endpoint: null,
     }),
     async retrieve(asking, { signal }) {
       const outcome = await found(asking, signal);

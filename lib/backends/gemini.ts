@@ -27,6 +27,7 @@ export function geminiBackend(google: GoogleTools): Backend<GeminiTarget> {
       billed: true,
       corpora: [],
       parent: null,
+      endpoint: google.endpoint('gemini'),
     }),
     async retrieve({ target, question }, run) {
       // The search tools retrieve while they answer; there is nothing to show before.

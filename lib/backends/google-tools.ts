@@ -16,6 +16,8 @@ export type GoogleTools = {
   check(api: WireRequest['api'], signal: AbortSignal): AsyncIterable<CheckStep>;
   /** `projects/P/locations/L` that the operator has configured; null when either is missing. */
   place(): string | null;
+  /** Asked instead of Google's hosts, as the operator has set it: `{location}` may stand in it. */
+  endpoint(api: WireRequest['api']): string | null;
 };
 
 export const googleTools: GoogleTools = {
@@ -27,6 +29,7 @@ export const googleTools: GoogleTools = {
     const { GOOGLE_CLOUD_PROJECT: project, GOOGLE_CLOUD_LOCATION: location } = env();
     return project === null || location === null ? null : `projects/${project}/locations/${location}`;
   },
+  endpoint: (api) => (api === 'vertex' ? env().VERTEX_ENDPOINT : env().GEMINI_ENDPOINT),
 };
 
 /** Does nothing with what it is told: for calls that nobody watches. */

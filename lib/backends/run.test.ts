@@ -30,6 +30,7 @@ function slowBackend(generate?: Backend['generate']): Backend & { seen: { aborte
       billed: false,
       corpora: [],
       parent: null,
+      endpoint: null,
     }),
     retrieve: async () => ok({ body: { contexts: {} }, scoreKind: null }),
     generate:

@@ -265,9 +265,14 @@ describe('lists', () => {
 
 test('the form begins at the configured place, and says what readies it', async () => {
   const notReady = fail('not-configured', 'No credentials.', 'Sign in.');
-  expect(await vertexBackend(madeGoogle({}, { ready: async () => notReady })).option()).toMatchObject({
+  expect(
+    await vertexBackend(
+      madeGoogle({}, { ready: async () => notReady, endpoint: (api) => `https://${api}.example.com` }),
+    ).option(),
+  ).toMatchObject({
     id: 'vertex',
     ready: notReady,
+    endpoint: 'https://vertex.example.com',
     billed: true,
     parent: 'projects/demo/locations/europe-west4',
   });

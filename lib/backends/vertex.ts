@@ -20,6 +20,7 @@ export function vertexBackend(google: GoogleTools): Backend<VertexTarget> {
       billed: true,
       corpora: [],
       parent: google.place(),
+      endpoint: google.endpoint('vertex'),
     }),
     async retrieve({ target, question }, run) {
       const request = retrieveRequest(target, question);

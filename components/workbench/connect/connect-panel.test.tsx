@@ -17,6 +17,7 @@ const option: BackendOption = {
   billed: true,
   corpora: [],
   parent: null,
+  endpoint: null,
 };
 
 const credentials: CheckStep = {

@@ -22,6 +22,7 @@ export function CodeDialog({
   onLanguage,
   target,
   question,
+  endpoint,
   retrieved,
 }: {
   open: boolean;
@@ -30,6 +31,7 @@ export function CodeDialog({
   onLanguage: (language: Language) => void;
   target: RemoteTarget;
   question: string;
+  endpoint: string | null;
   retrieved: unknown;
 }) {
   const offered = halves.filter(({ id }) => id === 'generate' || target.retrieval !== null);
@@ -41,7 +43,7 @@ export function CodeDialog({
       half === 'retrieve' ? retrieveRequest(target, question) : generateRequest(target, question, retrieved),
     [half, question, retrieved, target],
   );
-  const code = request.ok ? written.write([request.value]) : '';
+  const code = request.ok ? written.write([request.value], endpoint) : '';
   return (
     <Dialog.Root open={open} onOpenChange={onOpen}>
       <Dialog.Portal>
@@ -64,6 +66,12 @@ export function CodeDialog({
               ) : null}
             </span>
           </div>
+          {endpoint === null ? null : (
+            <p className="px-5 pt-3 text-xs leading-snug wrap-anywhere text-muted">
+              The app asks <span className="font-mono">{endpoint}</span>, and so does this code, not Google.
+              It signs in as to Google; leave that out where the address takes no credentials.
+            </p>
+          )}
           {request.ok ? (
             <CodeText
               label={`${written.label} code`}

@@ -31,7 +31,7 @@ const gemini: Outcome<GeminiTarget> = ok({
 });
 
 const show = (target: Outcome<Target>, question = 'When does it close?', retrieved: unknown = null) =>
-  render(<CopyAs target={target} question={question} retrieved={retrieved} />);
+  render(<CopyAs target={target} question={question} endpoint={null} retrieved={retrieved} />);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const code = async (language: string) =>
@@ -79,11 +79,20 @@ test.each([
 });
 
 test('a form with something wrong in it gives no code, and its buttons name the reason', () => {
-  render(<CopyAs target={vertex} question="When?" retrieved={null} wrong="ask-why" />);
+  render(<CopyAs target={vertex} question="When?" endpoint={null} retrieved={null} wrong="ask-why" />);
   for (const button of screen.getAllByRole<HTMLButtonElement>('button')) {
     expect(button.disabled).toBe(true);
     expect(button.getAttribute('aria-describedby')).toBe('ask-why');
   }
+});
+
+test('where the operator has set an address, the dialog names it and the code asks it', async () => {
+  render(
+    <CopyAs target={vertex} question="When?" endpoint="https://rag.example.com/proxy" retrieved={null} />,
+  );
+  await press('Copy as curl');
+  screen.getByText('https://rag.example.com/proxy');
+  expect(await code('curl')).toContain('https://rag.example.com/proxy/v1/projects/demo/');
 });
 
 test('an answer over passages has those that retrieval brought, and says so while there are none', async () => {

@@ -10,11 +10,14 @@ import { type Language, languages } from './languages';
 export function CopyAs({
   target,
   question,
+  endpoint,
   retrieved,
   wrong,
 }: {
   target: Outcome<Target>;
   question: string;
+  /** What is asked instead of Google, by the operator's will. */
+  endpoint: string | null;
   /** What retrieval gave for this very target, if it was asked; some answers are asked for over it. */
   retrieved: unknown;
   /** The element that says what is wrong in the form, while something is. */
@@ -54,6 +57,7 @@ export function CopyAs({
           onLanguage={setLanguage}
           target={asked.target}
           question={question}
+          endpoint={endpoint}
           retrieved={retrieved}
         />
       ) : (

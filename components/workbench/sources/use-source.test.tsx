@@ -14,6 +14,7 @@ const option = (id: BackendOption['id']): BackendOption => ({
   billed: id !== 'embedded',
   corpora: [],
   parent: null,
+  endpoint: null,
 });
 const backends = [option('embedded'), option('vertex'), option('gemini')];
 const corpus = 'projects/p/locations/europe-west4/ragCorpora/1';

@@ -24,7 +24,7 @@ export async function showSource({
 }) {
   const whole: BackendOption = {
     ...{ id: source.id, label: source.id, note: '', ready: { ok: true, value: null } },
-    ...{ billed: true, corpora: [], parent: null },
+    ...{ billed: true, corpora: [], parent: null, endpoint: null },
     ...option,
   };
   const now = { written, option: whole };

@@ -25,6 +25,7 @@ export function madeGoogle(
       yield { id: 'api', title: api, state: 'ok', found: 'It answers.', next: null };
     },
     place: () => 'projects/demo/locations/europe-west4',
+    endpoint: () => null,
     ...over,
   };
 }
