@@ -66,10 +66,10 @@ test('filters stand in the address, and a reload shows them', async ({ page }) =
 test('File Search answers with its chunks, with no retrieval before it', async ({ page, emulatedUrl }) => {
   await visitSource(page, emulatedUrl, { source: 'gemini', method: 'generate-content' });
   await settings(page, 'Generation').click();
-  await expect(page.getByText('File Search needs a store to search in.')).toBeVisible();
+  await expect(page.getByText('File Search needs a store to search in.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Choose from the stores' }).click();
   await page.getByRole('checkbox', { name: /Brindlewheel handbook/ }).check();
-  await expect(page.getByText('File Search needs a store to search in.')).toHaveCount(0);
+  await expect(page.getByText('File Search needs a store to search in.', { exact: true })).toHaveCount(0);
   await ask(page, carryOver);
   await answered(page);
   await expect(evidence(page).getByRole('button', { name: /^Chunk 1\b/ })).toBeVisible();

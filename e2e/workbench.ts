@@ -46,7 +46,11 @@ export async function visitSource(
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
   await visit(page, `${at}/?${new URLSearchParams(settings)}`);
-  await expect(corpusField(page)).toBeVisible();
+  const first =
+    settings.method === 'generate-content'
+      ? page.getByRole('checkbox', { name: 'Also retrieve from a corpus' })
+      : corpusField(page);
+  await expect(first).toBeVisible();
 }
 
 export const showAs = (page: Page, view: 'Rendered' | 'Source') =>

@@ -104,7 +104,9 @@ function ThinkingFields({
 }) {
   return (
     <>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div
+        className={`grid items-start gap-3 ${form.think === 'default' ? '' : 'grid-cols-[minmax(0,1fr)_6.5rem]'}`}
+      >
         <ChoiceField
           id="think"
           label="Thinking"

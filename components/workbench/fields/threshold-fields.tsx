@@ -25,11 +25,11 @@ export function ThresholdFields({
 }) {
   return (
     <Labelled id="limit" label="Threshold" help={help} problem={problem}>
-      <div className="flex gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2">
         <select
           id="limit"
           {...told('limit', problem)}
-          className={inputClass}
+          className={`${inputClass} ${limit === 'none' ? 'col-span-2' : ''}`}
           value={limit}
           onChange={(event) => {
             const next = limits.find((one) => one.limit === event.target.value)?.limit ?? 'none';
@@ -55,6 +55,13 @@ export function ThresholdFields({
           />
         )}
       </div>
+      {limit === 'similarity' && Math.abs(at) >= 1 ? (
+        <p role="note" className="text-xs leading-snug text-muted">
+          {at >= 1
+            ? 'A cosine similarity is at most 1: nothing lies above this. Only a dot product goes further.'
+            : 'A cosine similarity is at least −1: this keeps everything. Only a dot product goes lower.'}
+        </p>
+      ) : null}
     </Labelled>
   );
 }

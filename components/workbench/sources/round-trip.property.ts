@@ -66,6 +66,7 @@ const filter = fc.record({
 
 const geminiForm = fc.record({
   corpus: name,
+  also: fc.boolean(),
   document: text,
   k: maybe(fc.integer()),
   where: fc.array(filter, { maxLength: 3 }),

@@ -127,10 +127,30 @@ test('another corpus takes the document away', async () => {
   expect(now.written).toEqual({ corpus: 'corpora/cd' });
 });
 
+test('beside a tool of generateContent a corpus is queried only when that is switched on', async () => {
+  const now = await showSource({
+    source: gemini,
+    written: { corpus: 'corpora/c', method: 'generate-content', tool: 'google-search', also: 'true' },
+  });
+  const retrieval = () => {
+    const target = gemini.targetOf(now.written, now.option);
+    return target.ok ? target.value.retrieval : target.failure;
+  };
+  const also = screen.getByRole('checkbox', { name: 'Also retrieve from a corpus' });
+  expect(retrieval()).toMatchObject({ corpus: 'corpora/c' });
+  await userEvent.click(also);
+  expect(retrieval()).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Corpus' })).toBeNull();
+  // It is off unless switched on, and the corpus is kept for generateAnswer.
+  expect(now.written).toEqual({ corpus: 'corpora/c', method: 'generate-content', tool: 'google-search' });
+  await userEvent.selectOptions(screen.getByLabelText('Answered by'), 'generateAnswer, over the corpus');
+  expect(retrieval()).toMatchObject({ corpus: 'corpora/c' });
+});
+
 test('File Search needs a store, which the list offers; Google Search needs none', async () => {
   const now = await showSource({
     source: gemini,
-    written: { method: 'generate-content' },
+    written: { method: 'generate-content', also: 'true' },
     list: async (request) =>
       request.what === 'file-search-stores'
         ? ok({

@@ -2,7 +2,7 @@ import { Folded } from '../../fields/folded';
 import { NumberField } from '../../fields/number-field';
 import type { ProblemAt } from '../../fields/problems';
 import { FilterFields } from './filter-fields';
-import type { GeminiSettings } from './settings';
+import { type GeminiSettings, takesCorpus } from './settings';
 
 export function Retrieval({
   form,
@@ -13,7 +13,7 @@ export function Retrieval({
   problemAt: ProblemAt;
   onChange: (change: Partial<GeminiSettings>) => void;
 }) {
-  if (form.corpus.trim() === '') return null;
+  if (!takesCorpus(form) || form.corpus.trim() === '') return null;
   const filters = form.where.length;
   const now = [
     form.k === null ? '10 results' : `${form.k} results`,

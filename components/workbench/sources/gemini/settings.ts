@@ -1,4 +1,4 @@
-import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs';
+import { parseAsArrayOf, parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { fail, type Outcome, ok } from '@/lib/outcome';
 import type { GeminiGeneration, GeminiTarget } from '@/lib/target';
 import { modelParsers, modelSettingsOf } from '../model-settings';
@@ -7,6 +7,8 @@ import { filtersOf, parseAsFilters } from './filters';
 
 export const settings = writtenBy({
   corpus: parseAsString.withDefault(''),
+  // The tools of generateContent retrieve by themselves; a corpus is queried beside them only when it is wanted.
+  also: parseAsBoolean.withDefault(false),
   document: parseAsString.withDefault(''),
   k: parseAsInteger,
   where: parseAsFilters.withDefault([]),
@@ -24,9 +26,13 @@ export const settings = writtenBy({
 
 export type GeminiSettings = ReturnType<typeof settings.read>;
 
+/** Whether a corpus has its place in the form: generateAnswer needs one. */
+export const takesCorpus = ({ method, also }: GeminiSettings): boolean =>
+  method === 'generate-answer' || also;
+
 export function targetOf(written: Written): Outcome<GeminiTarget> {
   const form = settings.read(written);
-  const corpus = form.corpus.trim();
+  const corpus = takesCorpus(form) ? form.corpus.trim() : '';
   if (corpus === '' && form.method === 'generate-answer')
     return fail(
       'bad-input',

@@ -6,20 +6,37 @@ import type { ProblemAt } from '../../fields/problems';
 import { SuggestingField } from '../../fields/suggesting-input';
 import { type Listing, useListing } from '../../fields/use-listing';
 import type { Actions } from '../../use-asking';
-import type { GeminiSettings } from './settings';
+import { type GeminiSettings, takesCorpus } from './settings';
 
-/** Which corpus is searched, or which one document of it. */
-export function SourceFields({
-  form,
-  problemAt,
-  list,
-  onChange,
-}: {
+type Props = {
   form: GeminiSettings;
   problemAt: ProblemAt;
   list: Actions['list'];
   onChange: (change: Partial<GeminiSettings>) => void;
-}) {
+};
+
+/** Where passages are searched for; beside a tool that searches by itself only when that is wanted. */
+export function SourceFields(props: Props) {
+  const { form, onChange } = props;
+  return (
+    <>
+      {form.method === 'generate-content' ? (
+        <label className="flex items-center gap-2 text-xs">
+          <input
+            type="checkbox"
+            checked={form.also}
+            onChange={(event) => onChange({ also: event.target.checked })}
+          />
+          Also retrieve from a corpus
+        </label>
+      ) : null}
+      {takesCorpus(form) ? <CorpusFields {...props} /> : null}
+    </>
+  );
+}
+
+/** Which corpus is searched, or which one document of it. */
+function CorpusFields({ form, problemAt, list, onChange }: Props) {
   const [listed, setListed] = useState(false);
   const [parent, setParent] = useState<string | null>(null);
   const { corpus, document, method } = form;

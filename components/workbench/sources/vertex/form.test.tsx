@@ -133,6 +133,18 @@ test('what the service refuses is told at its field', async () => {
   expect(screen.getByText(/serves Gemini 3 and later/)).toBeDefined();
 });
 
+test('a similarity that no cosine reaches is hinted at, and sent all the same', async () => {
+  const now = await showSource({ source: vertex, written: { corpus, limit: 'similarity', at: '3' } });
+  screen.getByText(/cosine similarity is at most 1/);
+  expect(vertex.targetOf(now.written, now.option)).toMatchObject({
+    value: { retrieval: { threshold: { kind: 'similarity', value: 3 } } },
+  });
+  const at = screen.getByLabelText('Threshold: similarity above');
+  await userEvent.clear(at);
+  await userEvent.type(at, '0.4');
+  expect(screen.queryByText(/cosine/)).toBeNull();
+});
+
 test('a ranking begins with a model that fits it', async () => {
   const now = await showSource({ source: vertex, written: { corpus } });
   const ranking = screen.getByRole('combobox', { name: 'Ranking', hidden: true });
