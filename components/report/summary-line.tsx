@@ -28,6 +28,7 @@ export function summary(inspection: Inspection, minimum: number): string[] {
     const grounded = sentences.filter(({ state }) => state === 'grounded').length;
     const shown = coverage.segments < segments.length ? `${grouped(coverage.segments)} of ` : '';
     facts.push(`${grouped(grounded)} of ${counted(sentences.length, 'sentence')} grounded`);
+    if (inspection.attributed === 'whole') facts.push('sources are named for the whole answer');
     facts.push(`${shown}${counted(segments.length, 'segment')}${shown ? ' placed' : ''}`);
     facts.push(`${grouped(coverage.chunksCited)} of ${counted(coverage.chunks, 'chunk')} cited`);
   }

@@ -98,3 +98,11 @@ describe('under a minimum', () => {
     expect(states(0.99)).toEqual(['0-8 bare', '9-20 bare', '21-26 weak']);
   });
 });
+
+test('sources that are named for the whole answer ground none of its sentences', () => {
+  const sent: Sent[] = [[0, 26]];
+  const states = (attributed: { attributed?: 'whole' }) =>
+    sentenceStates(inspectReading(reading(answer(text, sent, attributed))), 0).map(({ state }) => state);
+  expect(states({})).toEqual(['grounded', 'grounded', 'grounded']);
+  expect(states({ attributed: 'whole' })).toEqual(['weak', 'weak', 'weak']);
+});

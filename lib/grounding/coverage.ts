@@ -6,9 +6,9 @@ import { splitter, union } from './cover';
 import type { Coverage, Inspection, Segment } from './model';
 
 /** What coverage is counted from. */
-export type Covered = Pick<Inspection, 'answer' | 'segments' | 'chunks'>;
+export type Covered = Pick<Inspection, 'answer' | 'segments' | 'chunks' | 'attributed'>;
 
-/** `grounded`: all words rest on placed segments. `weak`: some do, or all links are weak. `bare`: none does. */
+/** `grounded`: all words rest on placed segments. `weak`: some do, all links are weak, or they name the whole answer. `bare`: none does. */
 export type SentenceState = Span & { state: 'grounded' | 'weak' | 'bare' };
 
 /** Coverage over all links; null without an answer. */
@@ -44,14 +44,18 @@ export function coverageAt(inspection: Covered, minimum: number): Coverage | nul
   };
 }
 
-/** The answer's sentences with their state, for a strip along the answer. Those without any word are left out. */
+/**
+ * The answer's sentences with their state, for a strip along the answer. Those without any word are left out. Where sources
+ * are named for the whole answer only, none is grounded: nothing says that this very sentence rests on them.
+ */
 export function sentenceStates(inspection: Covered, minimum: number): SentenceState[] {
   if (!inspection.answer) return [];
   const shown = shownAt(inspection.segments, minimum);
   const firm = shown.filter(
     ({ sources }) =>
-      sources.length === 0 ||
-      sources.some(({ confidence }) => counts(confidence, minimum) && strength(confidence) !== 'weak'),
+      inspection.attributed !== 'whole' &&
+      (sources.length === 0 ||
+        sources.some(({ confidence }) => counts(confidence, minimum) && strength(confidence) !== 'weak')),
   );
   return statesOf(inspection.answer.text, union(shown.filter(isPlaced)), union(firm.filter(isPlaced)));
 }

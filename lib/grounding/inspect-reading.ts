@@ -51,6 +51,7 @@ export function inspectReading(reading: Reading): Inspection {
     contexts,
     pieces: answer ? sweep(answer.text.length, segments) : [],
     coverage: coverageOf({ answer, segments, chunks }),
+    ...(read?.attributed === 'whole' ? { attributed: 'whole' } : {}),
     diagnostics: [...reading.noticed, ...rules.flatMap((rule) => rule.check(examined))].map(spelled),
   };
 }

@@ -225,5 +225,7 @@ export type Inspection = {
   contexts: Context[] | null;
   pieces: Piece[];
   coverage: Coverage | null;
+  /** `whole`: sources are named for the whole answer only, so no sentence is known to rest on any. Left out: as sent. */
+  attributed?: 'whole';
   diagnostics: Diagnostic[];
 };
