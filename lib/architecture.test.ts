@@ -51,7 +51,7 @@ const allowed = table(`
                            react react-dom @base-ui/react lucide-react virtua
   components/report      : components/text components/ui lib/grounding lib/markdown lib/selection lib/text
                            react react-dom @base-ui/react lucide-react virtua
-  components/batch       : components/ui lib/batch lib/grounding react virtua lucide-react
+  components/batch       : components/text components/ui lib/batch lib/grounding react virtua lucide-react
   components/workbench   : components/answer components/batch components/evidence components/report components/text
                            components/ui lib/batch lib/grounding lib/outcome lib/request lib/selection lib/target lib/wire
                            react react-dom next nuqs @base-ui/react lucide-react @tanstack/react-query

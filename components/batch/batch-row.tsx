@@ -1,5 +1,6 @@
 import { Ban } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
+import { MarkedText } from '@/components/text/marked-text';
 import { percent, short } from '@/components/ui/wording';
 import { placeOf } from '@/lib/batch/columns';
 import type { Row } from '@/lib/batch/row';
@@ -40,10 +41,10 @@ export const BatchCells = memo(function BatchCells({
         >
           {row.key ?? nameOf(row)}
         </button>
-        <span className="block truncate text-xs text-muted">{row.key === null ? lineOf(row) : place}</span>
+        <span className="block truncate text-xs text-muted">{row.key === null ? below(row) : place}</span>
       </td>
       <td data-cell="question" dir="auto">
-        {row.question ?? <Absent what="no question" />}
+        {row.question === null ? <Absent what="no question" /> : <MarkedText text={row.question} />}
       </td>
       {row.failure ? (
         <td data-cell="answer" className="text-bad">
@@ -53,7 +54,11 @@ export const BatchCells = memo(function BatchCells({
         </td>
       ) : (
         <td data-cell="answer" dir="auto">
-          {row.answer || <Absent what={row.answer === null ? 'no answer' : 'no text'} />}
+          {row.answer ? (
+            <MarkedText text={row.answer} />
+          ) : (
+            <Absent what={row.answer === null ? 'no answer' : 'no text'} />
+          )}
         </td>
       )}
       <td data-cell="coverage" data-label="covered">
@@ -107,4 +112,9 @@ const Share = ({ share }: { share: number }) => (
 
 /** The last folder and the name: the files of a batch mostly share what comes before. */
 const nameOf = ({ name }: Row): string => name.split('/').slice(-2).join('/');
-const lineOf = ({ line, name }: Row): string => (line === null ? name : `line ${line}`);
+
+/** Where it is, unless that is said above. */
+const below = (row: Row): string => {
+  if (row.line !== null) return `line ${row.line}`;
+  return row.name === nameOf(row) ? '' : row.name;
+};

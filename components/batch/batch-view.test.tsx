@@ -243,3 +243,20 @@ test('above an opened row stand the way back and its neighbours in the table', a
   await user.keyboard('{Escape}');
   expect(onBack).toHaveBeenCalledOnce();
 });
+
+test('what does not show is marked, and a file that holds one response is named once', () => {
+  const { batch, tell } = open();
+  const odd = rowOf({
+    id: 0,
+    line: null,
+    name: 'a.json',
+    question: 'Tide\u200b?',
+    answer: 'safe\u202egpj.exe',
+  });
+  tell({ kind: 'rows', rows: [odd], read: 1000 });
+  tell({ kind: 'done' });
+  show(batch);
+  expect(screen.getByTitle('U+200B zero width space')).toBeTruthy();
+  expect(screen.getByTitle('U+202E right-to-left override').textContent).toBe('\u202e');
+  expect(screen.getAllByText('a.json')).toHaveLength(1);
+});

@@ -7,6 +7,7 @@ import { focusChoice, ReadingChoice } from '@/components/report/reading-choice';
 import { ReportDrawer } from '@/components/report/report-drawer';
 import { RetrievalView } from '@/components/report/retrieval-view';
 import { SummaryLine, summary } from '@/components/report/summary-line';
+import { MarkedText } from '@/components/text/marked-text';
 import { Button } from '@/components/ui/button';
 import type { Inspected as Found } from '@/lib/grounding';
 import type { Capture, Read } from '@/lib/grounding/model';
@@ -110,7 +111,7 @@ function Whole({
           />
           {inspection.question ? (
             <h2 dir="auto" className="max-w-[60ch] text-[17px] leading-snug font-semibold wrap-anywhere">
-              {inspection.question}
+              <MarkedText text={inspection.question} />
             </h2>
           ) : null}
           <AnswerNotes inspection={inspection} failureTold={failureTold} />
