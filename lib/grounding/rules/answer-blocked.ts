@@ -12,7 +12,7 @@ export const answerBlocked: Rule = {
             'answer/blocked',
             blocked.at,
             [],
-            `The service blocked the prompt or the answer: ${blocked.reason}.`,
+            `The service blocked the prompt or the answer: ${blocked.reason.replace(/[.\s]+$/, '')}.`,
           ),
         ],
 };

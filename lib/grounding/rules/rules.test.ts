@@ -34,6 +34,10 @@ const planted: [Reading, string][] = [
     'error answer/blocked /promptFeedback/blockReason [] The service blocked the prompt or the answer: SAFETY.',
   ],
   [
+    reading(null, { blocked: { reason: 'The prompt was refused.', at: '/promptFeedback' } }),
+    'error answer/blocked /promptFeedback [] The service blocked the prompt or the answer: The prompt was refused.',
+  ],
+  [
     reading(answer(text, [whole], { finishReason: 'MAX_TOKENS' })),
     'warning answer/truncated /candidates/0/finishReason [] The answer was cut off at the output limit (MAX_TOKENS).',
   ],
