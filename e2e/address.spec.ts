@@ -1,16 +1,22 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures';
 import {
   answer,
   answered,
+  ask,
   chunkHeader,
   confidenceSlider,
+  corpusField,
+  handbook,
   litWords,
   openSample,
   questionField,
   report,
   settings,
   showAs,
+  sourceField,
   visit,
+  visitSource,
 } from './workbench';
 
 test('a reload shows the same sample, view, minimum, selection and report', async ({ page }) => {
@@ -85,4 +91,64 @@ test('what is typed and not yet asked survives a reload', async ({ page }) => {
   await questionField(page).fill('Half a thought about');
   await page.reload();
   await expect(questionField(page)).toHaveValue('Half a thought about');
+});
+
+const leave = 'How many days of annual leave can I carry over into the next year?';
+const unasked = (page: Page) => page.getByText('Settings changed, not asked yet.');
+
+/** What the copied link asks, as the keys and values of its query. */
+async function copiedLink(page: Page): Promise<Record<string, string>> {
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  return Object.fromEntries(new URL(link).searchParams);
+}
+
+test('the link is that of the answer on the page, whatever the form says since', async ({ page }) => {
+  await visit(page);
+  await ask(page, leave);
+  await answered(page);
+  const corpus = await corpusField(page).inputValue();
+  const [before = ''] = await answer(page).allTextContents();
+  await expect(unasked(page)).toHaveCount(0);
+
+  await corpusField(page).selectOption({ index: 1 });
+  await expect(unasked(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/asked=true/);
+  expect(await copiedLink(page)).toEqual({ q: leave, asked: 'true', source: 'embedded', corpus });
+
+  await sourceField(page).selectOption('vertex');
+  await expect(unasked(page)).toBeVisible();
+  await expect(page.getByText(/^Asked of Embedded/)).toBeVisible();
+  await expect(answer(page)).toHaveText(before);
+  expect(await copiedLink(page)).toEqual({ q: leave, asked: 'true', source: 'embedded', corpus });
+
+  await page.goBack();
+  await expect(sourceField(page)).toHaveValue('embedded');
+  await expect(corpusField(page)).toHaveValue(corpus);
+  await expect(answer(page)).toHaveText(before);
+  await expect(unasked(page)).toHaveCount(0);
+  await page.reload();
+  await answered(page);
+  await expect(answer(page)).toHaveText(before);
+});
+
+test('the address of a billed answer never says that what was changed since was asked', async ({
+  page,
+  emulatedUrl,
+}) => {
+  await visitSource(page, emulatedUrl, { source: 'vertex', corpus: handbook });
+  await ask(page, leave);
+  await answered(page);
+  await settings(page, 'Retrieval').click();
+  await page.getByRole('spinbutton', { name: 'Contexts wanted (top K)' }).fill('3');
+  await expect(page).toHaveURL(/k=3/);
+  await expect(page).not.toHaveURL(/asked=true/);
+  await expect(unasked(page)).toBeVisible();
+  expect(await copiedLink(page)).toEqual({ q: leave, asked: 'true', source: 'vertex', corpus: handbook });
+  await ask(page, leave);
+  await expect(page).toHaveURL(/asked=true/);
+  await answered(page);
+  await expect(unasked(page)).toHaveCount(0);
+  expect(await copiedLink(page)).toMatchObject({ k: '3' });
 });

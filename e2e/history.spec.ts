@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { answer, answered, ask, questionField, visit } from './workbench';
+import { answer, answered, ask, corpusField, handbook, questionField, sourceField, visit } from './workbench';
 
 const leave = 'How many days of annual leave can I carry over into the next year?';
 const claim = 'Within how many days do I have to file an expense claim?';
@@ -89,4 +89,50 @@ test('the result of an ask is announced', async ({ page }) => {
   await expect(
     page.locator('[aria-live=polite]').filter({ hasText: /^Ready: \d+ of \d+ sentences? grounded/ }),
   ).toHaveCount(1);
+});
+
+test('each question has its own source, settings and answer to go back to, and the first page is the first again', async ({
+  page,
+  emulatedUrl,
+}) => {
+  await visit(page, emulatedUrl);
+  await ask(page, leave);
+  await answered(page);
+  const corpus = await corpusField(page).inputValue();
+  const [embedded = ''] = await answer(page).allTextContents();
+  await sourceField(page).selectOption('vertex');
+  await corpusField(page).fill(handbook);
+  await ask(page, claim);
+  await expect(page.getByText(`Asked of Vertex AI RAG Engine · ${handbook}`)).toBeVisible();
+  await answered(page);
+  const [billed = ''] = await answer(page).allTextContents();
+
+  await page.goBack();
+  await expect(heading(page, leave)).toBeVisible();
+  await expect(sourceField(page)).toHaveValue('embedded');
+  await expect(corpusField(page)).toHaveValue(corpus);
+  await expect(questionField(page)).toHaveValue(leave);
+  await expect(answer(page)).toHaveText(embedded);
+
+  await page.goBack();
+  await expect(page.getByText('See which stretch of an answer rests on which')).toBeVisible();
+  await expect(answer(page)).toHaveCount(0);
+
+  await page.goForward();
+  await expect(answer(page)).toHaveText(embedded);
+  await page.goForward();
+  await expect(heading(page, claim)).toBeVisible();
+  await expect(sourceField(page)).toHaveValue('vertex');
+  await expect(corpusField(page)).toHaveValue(handbook);
+  await expect(answer(page)).toHaveText(billed);
+  await expect(page.getByText('bills for each')).toHaveCount(0);
+
+  // A reload keeps no answers: what is billed waits for a click, and no other answer stands in its place.
+  await page.goBack();
+  await page.reload();
+  await answered(page);
+  await page.goForward();
+  await expect(page.getByText('bills for each')).toBeVisible();
+  await expect(questionField(page)).toHaveValue(claim);
+  await expect(answer(page)).toHaveCount(0);
 });

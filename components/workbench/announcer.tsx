@@ -1,4 +1,4 @@
-import { noticeWords } from './run/progress';
+import { awaitsContexts, noticeWords } from './run/progress';
 import type { Run } from './use-asking';
 
 /**
@@ -8,7 +8,11 @@ import type { Run } from './use-asking';
  * @param result what there is to say of what is shown now, once it is whole
  */
 export function Announcer({ run, busy, result }: { run: Run | null; busy: boolean; result: string }) {
-  const progress = run?.contexts?.ok ? 'Writing the answer.' : 'Retrieving contexts.';
+  const progress = run?.contexts?.ok
+    ? 'Writing the answer.'
+    : run && awaitsContexts(run)
+      ? 'Waiting for the contexts.'
+      : 'Retrieving contexts.';
   return (
     <p aria-live="polite" className="sr-only">
       {busy ? (run?.waiting ? noticeWords(run.waiting) : progress) : result}

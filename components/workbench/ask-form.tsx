@@ -69,6 +69,11 @@ export function AskForm({ backends, state }: { backends: BackendOption[]; state:
             </Suspense>
           </LoadBoundary>
         ) : null}
+        {state.isChanged ? (
+          <p role="note" className="text-xs text-muted">
+            Settings changed, not asked yet.
+          </p>
+        ) : null}
         {busy ? (
           <button
             type="button"

@@ -1,5 +1,6 @@
 import { Link, Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ShownLink } from './link-of';
 
 const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -7,7 +8,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 const quiet = 'flex items-center gap-2 rounded-md px-2 py-1.5 text-muted hover:text-ink';
 
 /** The name, the theme, and the link to what is shown. */
-export function Header({ shareable }: { shareable: boolean }) {
+export function Header({ link }: { link: ShownLink }) {
   return (
     <header className="flex h-12 shrink-0 items-center justify-between gap-4 border-b border-line bg-surface px-4 lg:px-5">
       <a
@@ -18,21 +19,22 @@ export function Header({ shareable }: { shareable: boolean }) {
       </a>
       <h1 className="text-[15px] font-bold tracking-tight whitespace-nowrap">Grounding Inspector</h1>
       <div className="flex items-center gap-1">
-        <CopyLink shareable={shareable} />
+        <CopyLink link={link} />
         <ThemeChoice />
       </div>
     </header>
   );
 }
 
-function CopyLink({ shareable }: { shareable: boolean }) {
+function CopyLink({ link }: { link: ShownLink }) {
   const [said, setSaid] = useState('');
   const copy = async () => {
+    if (!link.ok) return;
     try {
-      await navigator.clipboard.writeText(location.href);
+      await navigator.clipboard.writeText(link.href());
       setSaid('Copied');
     } catch {
-      setSaid('The browser refused; copy the address bar');
+      setSaid('The browser refused to copy');
     }
   };
   return (
@@ -44,8 +46,8 @@ function CopyLink({ shareable }: { shareable: boolean }) {
         type="button"
         onClick={copy}
         onBlur={() => setSaid('')}
-        disabled={!shareable}
-        title={shareable ? undefined : 'What you paste stays in this browser, so there is no link to it'}
+        disabled={!link.ok}
+        title={link.ok ? undefined : link.why}
         className={`${quiet} disabled:opacity-60`}
       >
         <Link aria-hidden="true" className="size-4" />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Failure } from '@/lib/outcome';
 import type { Target } from '@/lib/target';
+import { AskedOf } from './asked-of';
 import { FirstVisit } from './first-visit';
 import { LoadBoundary } from './load-boundary';
 import { FailureNote } from './run/failure-note';
@@ -48,6 +49,9 @@ export function ResultPanel({ state }: { state: WorkbenchState }) {
             ? 'Below is still the answer to the earlier question, until something of the new one arrives.'
             : 'The new question brought nothing. Below is still the answer to the earlier one.'}
         </p>
+      ) : null}
+      {settings.mode === 'ask' && shownRun !== null ? (
+        <AskedOf target={shownRun.request.target} backends={state.backends} />
       ) : null}
     </>
   );

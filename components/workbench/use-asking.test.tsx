@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { fail, type Outcome, ok } from '@/lib/outcome';
 import type { AnswerEvent, AskRequest, AskStream, Notice, Retrieved } from '@/lib/request';
+import { askedKey } from './asked';
 import { type Actions, useAsking } from './use-asking';
+
+const from = { source: 'embedded', written: {} };
 
 const requestFor = (runId: string): AskRequest => ({
   runId,
@@ -58,7 +61,7 @@ function rendered(actions: Actions) {
 test('contexts and events arrive as they come, each on its own', async () => {
   const { actions, resolveContexts, send, end } = pacedActions();
   const asking = rendered(actions);
-  act(() => asking.current.ask(requestFor('r1')));
+  act(() => asking.current.ask(requestFor('r1'), from));
   await waitFor(() => expect(asking.current.run?.state).toBe('retrieving'));
   await act(async () => resolveContexts(ok({ body: { contexts: {} }, scoreKind: null })));
   await waitFor(() =>
@@ -73,7 +76,7 @@ test('contexts and events arrive as they come, each on its own', async () => {
 test('a failure inside the stream keeps what came before it', async () => {
   const { actions, send, end } = pacedActions();
   const asking = rendered(actions);
-  act(() => asking.current.ask(requestFor('r1')));
+  act(() => asking.current.ask(requestFor('r1'), from));
   await waitFor(() => expect(asking.current.run).not.toBeNull());
   await act(async () => send({ ok: true, value: 'first' }));
   await act(async () => send(fail('stopped', 'Stopped.')));
@@ -90,7 +93,7 @@ test('a failure inside the stream keeps what came before it', async () => {
 test('a notice holds until something of its half comes, and is kept', async () => {
   const { actions, send, resolveContexts } = pacedActions();
   const asking = rendered(actions);
-  act(() => asking.current.ask(requestFor('r1')));
+  act(() => asking.current.ask(requestFor('r1'), from));
   await waitFor(() => expect(asking.current.run).not.toBeNull());
   const notice: Notice = {
     kind: 'retry',
@@ -122,17 +125,17 @@ test('the run before stays until the new one has brought something to take its p
         ? fail('denied', 'No.')
         : (request.runId === 'r1' ? first : third).actions.ask(request),
   });
-  act(() => asking.current.ask(requestFor('r1')));
+  act(() => asking.current.ask(requestFor('r1'), from));
   await act(async () => first.send({ ok: true, value: 'of the first' }));
   await act(async () => first.end());
   await waitFor(() => expect(asking.current.run?.state).toBe('done'));
   expect(asking.current.earlier).toBeNull();
 
-  act(() => asking.current.ask(requestFor('r2')));
+  act(() => asking.current.ask(requestFor('r2'), from));
   await waitFor(() => expect(asking.current.run?.failure?.code).toBe('denied'));
   expect(asking.current.earlier?.request.runId).toBe('r1');
   // One that brought nothing is nothing to go back to.
-  act(() => asking.current.ask(requestFor('r3')));
+  act(() => asking.current.ask(requestFor('r3'), from));
   await waitFor(() => expect(asking.current.run?.request.runId).toBe('r3'));
   expect(asking.current.earlier?.events).toEqual(['of the first']);
 });
@@ -144,11 +147,11 @@ test('stop names the run in progress; a new question stops the older one and tak
     ...older.actions,
     ask: (request) => (request.runId === 'r1' ? older : newer).actions.ask(request),
   });
-  act(() => asking.current.ask(requestFor('r1')));
+  act(() => asking.current.ask(requestFor('r1'), from));
   await waitFor(() => expect(asking.current.run?.request.runId).toBe('r1'));
   act(() => asking.current.stop());
   expect(older.stopped).toEqual(['r1']);
-  act(() => asking.current.ask(requestFor('r2')));
+  act(() => asking.current.ask(requestFor('r2'), from));
   await waitFor(() => expect(asking.current.run?.request.runId).toBe('r2'));
   expect(older.stopped).toEqual(['r1', 'r1']);
   await act(async () => older.send({ ok: true, value: 'of the older run' }));
@@ -162,7 +165,7 @@ test('a refused question shows its failure', async () => {
     ...actions,
     ask: async () => fail('outdated', 'A new version of this app is out.'),
   });
-  act(() => asking.current.ask(requestFor('r1')));
+  act(() => asking.current.ask(requestFor('r1'), from));
   await waitFor(() =>
     expect(asking.current.run).toMatchObject({ state: 'done', failure: { code: 'outdated' } }),
   );
@@ -176,8 +179,35 @@ test('a lost connection is a failure that says so, and keeps what came', async (
       throw new TypeError('Failed to fetch');
     },
   });
-  act(() => asking.current.ask(requestFor('r1')));
+  act(() => asking.current.ask(requestFor('r1'), from));
   await waitFor(() =>
     expect(asking.current.run).toMatchObject({ state: 'done', failure: { code: 'unreachable' } }),
   );
+});
+
+test('a run is found again by what it asked, and one that brought nothing is not', async () => {
+  const first = pacedActions();
+  const asking = rendered({
+    ...first.actions,
+    ask: async (request) => (request.runId === 'r1' ? first.actions.ask(request) : fail('denied', 'No.')),
+  });
+  const other = { ...requestFor('r2'), question: 'Where?' };
+  act(() => asking.current.ask(requestFor('r1'), from));
+  await act(async () => first.send({ ok: true, value: 'of the first' }));
+  act(() => asking.current.ask(other, from));
+  await waitFor(() => expect(asking.current.run?.failure?.code).toBe('denied'));
+
+  let found: boolean[] = [];
+  act(() => {
+    found = [asking.current.recall(askedKey(other)), asking.current.recall(askedKey(requestFor('r1')))];
+  });
+  expect(found).toEqual([false, true]);
+  await waitFor(() =>
+    expect(asking.current).toMatchObject({ run: { request: { runId: 'r1' } }, earlier: null }),
+  );
+  // What still arrives of it is its own.
+  await act(async () => first.send({ ok: true, value: 'and more' }));
+  await waitFor(() => expect(asking.current.run?.events).toEqual(['of the first', 'and more']));
+  act(() => asking.current.leave());
+  await waitFor(() => expect(asking.current.run).toBeNull());
 });

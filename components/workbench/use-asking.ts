@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { unstable_isUnrecognizedActionError } from 'next/navigation';
 import { useCallback } from 'react';
 import type { Failure, Outcome } from '@/lib/outcome';
@@ -12,6 +12,7 @@ import type {
   Notice,
   Retrieved,
 } from '@/lib/request';
+import { type AskedWith, askedKey } from './asked';
 import { captureOfRun } from './capture-of';
 
 export type Actions = {
@@ -24,6 +25,8 @@ export type Actions = {
 /** What one ask has brought so far; `events` and `contexts` are bodies in wire format. */
 export type Run = {
   request: AskRequest;
+  /** The form it was asked from. */
+  asked: AskedWith;
   contexts: Outcome<Retrieved> | null;
   events: unknown[];
   notices: Notice[];
@@ -33,14 +36,21 @@ export type Run = {
   state: 'retrieving' | 'writing' | 'done';
 };
 
-/** The run asked last, and the one before it that brought something: that one stays until this one does. */
-type Asked = { run: Run | null; earlier: Run | null };
+/**
+ * The runs of this page, the latest last; the one that is looked at, and the one before it that brought something: that
+ * one stays until this one does.
+ */
+type Asked = { runs: readonly Run[]; run: string | null; earlier: string | null };
+
+/** So many runs are kept to go back to. */
+const kept = 30;
 
 const key = ['run'] as const;
-const nothing: Asked = { run: null, earlier: null };
+const nothing: Asked = { runs: [], run: null, earlier: null };
 
-const begun = (request: AskRequest): Run => ({
+const begun = (request: AskRequest, asked: AskedWith): Run => ({
   request,
+  asked,
   contexts: null,
   events: [],
   notices: [],
@@ -52,7 +62,7 @@ const begun = (request: AskRequest): Run => ({
 /** Asks through the server action and gathers both halves as they come. */
 export function useAsking(actions: Actions) {
   const cache = useQueryClient();
-  const { run, earlier } = useQuery<Asked>({
+  const asked = useQuery<Asked>({
     queryKey: key,
     queryFn: () => nothing,
     enabled: false,
@@ -60,16 +70,17 @@ export function useAsking(actions: Actions) {
   }).data;
 
   const asking = useMutation({
-    mutationFn: async (request: AskRequest) => {
-      // A newer question takes the place over: what still arrives of an older one is left aside.
-      const update = (change: (run: Run) => Run) =>
-        cache.setQueryData<Asked>(key, (now) =>
-          now?.run?.request.runId === request.runId ? { ...now, run: change(now.run) } : now,
-        );
-      cache.setQueryData<Asked>(key, (now = nothing) => ({
-        run: begun(request),
-        earlier: now.run && captureOfRun(now.run) ? now.run : now.earlier,
-      }));
+    mutationFn: async ({ request, from }: { request: AskRequest; from: AskedWith }) => {
+      // Whatever is looked at by now: what arrives belongs to the run that asked for it.
+      const update = (change: (run: Run) => Run) => void updateRun(cache, request.runId, change);
+      cache.setQueryData<Asked>(key, (now = nothing) => {
+        const before = runOf(now, now.run);
+        return {
+          runs: [...now.runs, begun(request, from)].slice(-kept),
+          run: request.runId,
+          earlier: before && captureOfRun(before) ? now.run : now.earlier,
+        };
+      });
       try {
         const stream = await actions.ask(request);
         if (!stream.ok) return void update((now) => ({ ...now, failure: stream.failure, state: 'done' }));
@@ -93,26 +104,57 @@ export function useAsking(actions: Actions) {
 
   const { mutate } = asking;
   const ask = useCallback(
-    (request: AskRequest) => {
-      const current = cache.getQueryData<Asked>(key)?.run;
-      if (current && current.state !== 'done')
-        void actions.stop(current.request.runId).catch(() => undefined);
-      mutate(request);
+    (request: AskRequest, from: AskedWith) => {
+      // One that was left by going back may still be under way.
+      for (const { request: older, state } of cache.getQueryData<Asked>(key)?.runs ?? [])
+        if (state !== 'done') void actions.stop(older.runId).catch(() => undefined);
+      mutate({ request, from });
     },
     [actions, cache, mutate],
   );
   const stop = useCallback(() => {
-    const current = cache.getQueryData<Asked>(key)?.run;
-    if (current && current.state !== 'done') {
-      actions.stop(current.request.runId).catch((error) => {
-        cache.setQueryData<Asked>(key, (now) =>
-          now?.run ? { ...now, run: { ...now.run, failure: thrownFailure(error), state: 'done' } } : now,
-        );
-      });
-    }
+    const now = cache.getQueryData<Asked>(key) ?? nothing;
+    const current = runOf(now, now.run);
+    if (current === null || current.state === 'done') return;
+    const { runId } = current.request;
+    actions.stop(runId).catch((error) => {
+      updateRun(cache, runId, (run) => ({ ...run, failure: thrownFailure(error), state: 'done' }));
+    });
   }, [actions, cache]);
-  return { run, earlier, ask, stop };
+  /** Looks at the last run that asked this and brought something or still may; false when there is none. */
+  const recall = useCallback(
+    (wanted: string) => {
+      const found = cache
+        .getQueryData<Asked>(key)
+        ?.runs.findLast(
+          (run) => askedKey(run.request) === wanted && (run.state !== 'done' || captureOfRun(run) !== null),
+        );
+      if (found === undefined) return false;
+      cache.setQueryData<Asked>(key, (now = nothing) => ({
+        ...now,
+        run: found.request.runId,
+        earlier: null,
+      }));
+      return true;
+    },
+    [cache],
+  );
+  /** Looks at none of them. */
+  const leave = useCallback(
+    () => void cache.setQueryData<Asked>(key, (now = nothing) => ({ ...now, run: null, earlier: null })),
+    [cache],
+  );
+  return { run: runOf(asked, asked.run), earlier: runOf(asked, asked.earlier), ask, stop, recall, leave };
 }
+
+const runOf = ({ runs }: Asked, id: string | null): Run | null =>
+  runs.find((run) => run.request.runId === id) ?? null;
+
+const updateRun = (cache: QueryClient, id: string, change: (run: Run) => Run) =>
+  cache.setQueryData<Asked>(
+    key,
+    (now) => now && { ...now, runs: now.runs.map((run) => (run.request.runId === id ? change(run) : run)) },
+  );
 
 function withEvent(run: Run, event: AnswerEvent): Run {
   if ('notice' in event) return { ...run, notices: [...run.notices, event.notice], waiting: event.notice };

@@ -4,18 +4,18 @@ import type { Chosen } from '@/components/batch/messages';
 import { type Failure, fail } from '@/lib/outcome';
 import type { BackendOption } from '@/lib/request';
 import { createSelectionStore } from '@/lib/selection';
+import { askedKey, fitsAddress } from './asked';
 import { captureOfRun, type Shown } from './capture-of';
-import { type Settings, useSettings } from './settings';
+import { useSettings } from './settings';
 import { useSource } from './sources/use-source';
-import { type Actions, useAsking } from './use-asking';
+import { changed, type WrittenChange } from './sources/written';
+import { useAskedRun } from './use-asked-run';
+import { type Actions, type Run, useAsking } from './use-asking';
 import { useBatch } from './use-batch';
 import { useDraft } from './use-draft';
 import { useFileDrop } from './use-file-drop';
 import { useKeptState } from './use-kept-state';
 import { useSample, useSamples } from './use-opened';
-
-/** A longer question (counted as the address writes it) stays out of the address: servers refuse long ones. */
-const longestInAddress = 2000;
 
 /** A browser holds about this much text in one string before it gives up. */
 const largestFile = 400_000_000;
@@ -24,14 +24,15 @@ const largestFile = 400_000_000;
 export function useWorkbench(backends: BackendOption[], build: string, actions: Actions) {
   const [settings, setSettings] = useSettings();
   const [store] = useState(createSelectionStore);
-  const { run, earlier, ask: send, stop } = useAsking(actions);
+  const asking = useAsking(actions);
+  const { ask: send, stop } = asking;
   const question = useDraft(settings.q);
   const pasted = useKeptState('pasted', '');
   const [opened, setOpened] = useState<{ text: string; count: number } | null>(null);
   const [file, setFile] = useState<{ name: string; failure: Failure | null } | null>(null);
   const [result, setResult] = useState('');
   const source = useSource(backends, settings, setSettings);
-  const { option, written, write } = source;
+  const { option, written, write, writeAll, choose } = source;
   const billed = option?.billed ?? false;
   const [formOpen, setFormOpen] = useState((!settings.asked || billed) && settings.sample === null);
   const samples = useSamples();
@@ -44,33 +45,55 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
     [option, source.id, source.source, written],
   );
 
-  // Brought here by a link, a reload, Back or Forward, and not by asking.
-  const [moved, setMoved] = useState(true);
+  // All that is asked with, also what was remembered, or the first of a list.
+  const corpus = target.ok && 'corpus' in target.value ? target.value.corpus : null;
   const sendNow = useCallback(
     (text: string) => {
       if (!target.ok) return setFormOpen(true);
       setFormOpen(false);
-      send({ runId: crypto.randomUUID(), build, question: text, target: target.value });
+      const asked = { source: source.id, written: corpus === null ? written : changed(written, { corpus }) };
+      send({ runId: crypto.randomUUID(), build, question: text, target: target.value }, asked);
     },
-    [send, build, target],
+    [build, corpus, send, source.id, target, written],
   );
+  const { isElsewhere, waits, stay } = useAskedRun(settings, target, billed, asking, sendNow);
+  const run = isElsewhere ? null : asking.run;
+  const earlier = isElsewhere ? null : asking.earlier;
   const ask = useCallback(
     (text: string) => {
       if (text.trim() === '') return;
       if (!target.ok) return setFormOpen(true);
-      const fits = encodeURIComponent(text).length <= longestInAddress;
-      setMoved(false);
-      // All that was asked with stands in the address, also what was remembered, or the first of a list.
-      write('corpus' in target.value ? { corpus: target.value.corpus } : {});
+      const fits = fitsAddress(text);
+      stay();
+      const { source } = writeAll(corpus === null ? {} : { corpus });
+      // Each question that was asked is one entry: it takes the place of the changed form it was asked from, and asking
+      // the same again is no new one.
+      const isHere = settings.asked ? settings.q === text : settings.q !== '';
       setSettings(
-        { mode: 'ask', q: fits ? text : null, asked: fits ? true : null, sample: null, sel: null },
-        { history: 'push' },
+        { mode: 'ask', source, q: fits ? text : null, asked: fits ? true : null, sample: null, sel: null },
+        isHere && settings.mode === 'ask' ? undefined : { history: 'push' },
       );
       question.set(text, fits ? text : '');
       sendNow(text);
     },
-    [question.set, sendNow, setSettings, target, write],
+    [corpus, question.set, sendNow, setSettings, settings, stay, target, writeAll],
   );
+  const changeForm = {
+    write: useCallback(
+      (change: WrittenChange) => {
+        stay();
+        write(change);
+      },
+      [stay, write],
+    ),
+    choose: useCallback(
+      (id: string) => {
+        stay();
+        choose(id);
+      },
+      [stay, choose],
+    ),
+  };
 
   const batch = useBatch(settings, setSettings);
   const openSingle = useCallback(
@@ -132,17 +155,6 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
   const openFiles = useCallback((files: Iterable<File>) => openChosen(chosenOf(files)), [openChosen]);
   useFileDrop(useCallback(async (items) => openChosen(await droppedFiles(items)), [openChosen]));
 
-  // A reload, a shared link, Back and Forward show the same thing again. Only what costs nothing is asked without a click.
-  useEffect(() => {
-    const step = () => setMoved(true);
-    addEventListener('popstate', step);
-    return () => removeEventListener('popstate', step);
-  }, []);
-  const isNew = settings.asked && moved && run?.request.question !== settings.q;
-  const follow = useEffectEvent((mode: Settings['mode'], q: string) => {
-    if (mode === 'ask' && isNew && target.ok && !billed) sendNow(q);
-  });
-  useEffect(() => follow(settings.mode, settings.q), [settings.mode, settings.q]);
   const reopen = useEffectEvent(() => {
     if (settings.mode !== 'open' || settings.sample || pasted.value.trim() === '') return;
     openText(pasted.value, true);
@@ -165,19 +177,33 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
     };
   }, [arrived, batch.batch, batch.shown, before, opened, sample.data, settings.mode, settings.sample]);
 
-  const retrieved =
-    run?.contexts?.ok && target.ok && JSON.stringify(run.request.target) === JSON.stringify(target.value)
-      ? run.contexts.value.body
-      : null;
+  /** Whether that run asked what the form would ask now, of the same. */
+  const asksLike = (one: Run, text: string) =>
+    target.ok && askedKey(one.request) === askedKey({ question: text, target: target.value });
+  const retrieved = run?.contexts?.ok && asksLike(run, question.value) ? run.contexts.value.body : null;
+  const shownRun = arrived ? run : earlier;
 
   return {
-    ...{ settings, setSettings, store, run, stop, question, pasted, file, setFile, formOpen, setFormOpen },
+    ...{
+      backends,
+      settings,
+      setSettings,
+      store,
+      run,
+      stop,
+      question,
+      pasted,
+      file,
+      setFile,
+      formOpen,
+      setFormOpen,
+    },
     ...{
       result,
       setResult,
       samples,
       sample,
-      source,
+      source: { ...source, ...changeForm },
       target,
       ask,
       openText,
@@ -187,12 +213,14 @@ export function useWorkbench(backends: BackendOption[], build: string, actions: 
       batch,
     },
     busy: settings.mode === 'ask' && run !== null && run.state !== 'done',
-    /** What retrieval brought for the form as it stands, if that was asked. */
+    /** What retrieval brought for the question and the settings in the form, if those were asked. */
     retrieved,
     /** The run that is shown: the last one that brought something. */
-    shownRun: arrived ? run : earlier,
+    shownRun,
+    /** The form holds settings that what is shown was not asked with. */
+    isChanged: shownRun !== null && !asksLike(shownRun, shownRun.request.question),
     /** A question came with the address whose asking would cost money: it waits for a click. */
-    waits: settings.mode === 'ask' && isNew && billed,
+    waits,
   };
 }
 

@@ -82,15 +82,11 @@ export function CodeDialog({
             />
           ) : (
             <div className="px-5 py-4">
-              <FailureNote
-                failure={request.failure}
-                onRetry={null}
-                aside={
-                  half === 'generate' && retrieved === null
-                    ? 'What retrieval brings is part of this request: ask once, and the code holds it.'
-                    : undefined
-                }
-              />
+              {half === 'generate' && retrieved === null ? (
+                <p role="note">Ask first: generateAnswer is sent with the passages that retrieval brings.</p>
+              ) : (
+                <FailureNote failure={request.failure} onRetry={null} />
+              )}
             </div>
           )}
         </Dialog.Popup>

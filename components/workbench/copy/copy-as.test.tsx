@@ -99,11 +99,17 @@ test('an answer over passages has those that retrieval brought, and says so whil
   show(gemini);
   await press('Copy as curl');
   await press('Generate');
-  screen.getByText(/ask once, and the code holds it/);
+  screen.getByText('Ask first: generateAnswer is sent with the passages that retrieval brings.');
+  expect(screen.queryByText(/brought none/)).toBeNull();
   cleanup();
   const chunk = { name: 'corpora/c/documents/d/chunks/1', data: { stringValue: 'It closes at five.' } };
   show(gemini, 'When?', { relevantChunks: [{ chunkRelevanceScore: 0.5, chunk }] });
   await press('Copy as curl');
   await press('Generate');
   expect(await code('curl')).toContain('It closes at five.');
+  cleanup();
+  show(gemini, 'When?', { relevantChunks: [] });
+  await press('Copy as curl');
+  await press('Generate');
+  screen.getByText(/retrieval brought none with text/);
 });

@@ -18,7 +18,7 @@ export function CopyAs({
   question: string;
   /** What is asked instead of Google, by the operator's will. */
   endpoint: string | null;
-  /** What retrieval gave for this very target, if it was asked; some answers are asked for over it. */
+  /** What retrieval gave for this very question and target, null until they were asked; some answers are asked for over it. */
   retrieved: unknown;
   /** The element that says what is wrong in the form, while something is. */
   wrong?: string | undefined;

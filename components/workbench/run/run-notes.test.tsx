@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Failure, fail, ok } from '@/lib/outcome';
 import type { Notice } from '@/lib/request';
 import type { Run } from '../use-asking';
@@ -30,6 +30,7 @@ const run: Run = {
       generation: { maxOutputTokens: null },
     },
   },
+  asked: { source: 'embedded', written: {} },
   contexts: null,
   events: [],
   notices: [],
@@ -119,4 +120,30 @@ test('a wait is told while it lasts', () => {
   show({ state: 'retrieving', waiting: retry('retrieve', 2) }, true);
   screen.getByText('Attempt 2 of 3 in 1.2 s: Attempt 1 of retrieve met a busy service.');
   screen.getByText('Retrieving contexts …');
+});
+
+test('a wait counts down, and once it is over the attempt is made now', () => {
+  vi.useFakeTimers();
+  try {
+    show({ state: 'retrieving', waiting: retry('retrieve', 2) }, true);
+    act(() => void vi.advanceTimersByTime(500));
+    screen.getByText(/^Attempt 2 of 3 in 0\.7 s: /);
+    act(() => void vi.advanceTimersByTime(1000));
+    screen.getByText(/^Attempt 2 of 3 now: /);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+const part = { candidates: [{ content: { parts: [{ text: 'Five' }] } }] };
+const last = { candidates: [{ finishReason: 'STOP' }] };
+
+test.each([
+  ['the answer is being written', { events: [part] }, 'Writing the answer …'],
+  ['the answer is whole', { events: [part, last] }, 'The answer is here; waiting for the contexts …'],
+  ['the answer came at once', { events: [{ answer: {} }] }, 'The answer is here; waiting for the contexts …'],
+  ['the answer failed', { failure: busy }, 'Waiting for the contexts …'],
+] as const)('while the contexts are awaited and %s, it says so', (_, changes, words) => {
+  show({ ...changes, events: 'events' in changes ? [...changes.events] : [], state: 'writing' }, true);
+  screen.getByText(words);
 });

@@ -45,24 +45,43 @@ export function useSource(backends: BackendOption[], settings: Settings, setSett
   }, []);
 
   // Deeds may follow one another before the page is drawn anew: each builds on what the last one left here.
-  const now = useRef({ id, written, memory });
+  const now = useRef({ id, written, memory, asked: settings.asked });
   useEffect(() => {
-    now.current = { id, written, memory };
+    now.current = { id, written, memory, asked: settings.asked };
   });
 
-  /** Writes all settings of the chosen source into the address and the memory, with a change. */
-  const write = useCallback(
+  /**
+   * The address follows the form, so with a change nothing was asked with it yet. It changes in an entry of the history
+   * of its own: the entry of the question that was asked stays what it was, and Back leads to it and its answer.
+   */
+  const unask = useCallback(
+    (source: string) => {
+      const { asked } = now.current;
+      now.current = { ...now.current, asked: false };
+      setSettings({ source, asked: null }, asked ? { history: 'push' } : undefined);
+    },
+    [setSettings],
+  );
+
+  /**
+   * Writes all settings of the chosen source into the address and the memory, with a change.
+   *
+   * @returns what was written
+   */
+  const writeAll = useCallback(
     (change: WrittenChange) => {
-      const { id, written, memory } = now.current;
+      const { id, written, memory, asked } = now.current;
       const next = changed(written, change);
       const after = { last: id, settings: { ...memory.settings, [id]: next } };
-      now.current = { id, written: next, memory: after };
+      now.current = { id, written: next, memory: after, asked };
       keep(after);
       void setAddress(addressOf(next));
-      setSettings({ source: id });
+      return { source: id, written: next };
     },
-    [keep, setAddress, setSettings],
+    [keep, setAddress],
   );
+
+  const write = useCallback((change: WrittenChange) => unask(writeAll(change).source), [unask, writeAll]);
 
   /** Takes another source; the settings of both stay as they are. */
   const choose = useCallback(
@@ -70,12 +89,12 @@ export function useSource(backends: BackendOption[], settings: Settings, setSett
       const { id, written, memory } = now.current;
       keep({ last: next, settings: { ...memory.settings, [id]: written } });
       void setAddress(addressOf(nothing));
-      setSettings({ source: next, asked: null });
+      unask(next);
     },
-    [keep, setAddress, setSettings],
+    [keep, setAddress, unask],
   );
 
-  return { id, option, source, written, missing, write, choose };
+  return { id, option, source, written, missing, write, writeAll, choose };
 }
 
 /** Every key there is: what the chosen source doesn't set leaves the address. */
