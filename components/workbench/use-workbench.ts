@@ -20,7 +20,10 @@ import { useSample, useSamples } from './use-opened';
 /** A browser holds about this much text in one string before it gives up. */
 const largestFile = 400_000_000;
 
-/** All state of the workbench, and the deeds that change it. */
+/**
+ * All state of the workbench, and the deeds that change it. Longer than other files: asking and opening share the address,
+ * the form and the place of the result, and their order is seen only where they stand together.
+ */
 export function useWorkbench(backends: BackendOption[], build: string, actions: Actions) {
   const [settings, setSettings] = useSettings();
   const [store] = useState(createSelectionStore);
