@@ -59,7 +59,7 @@ describe('what goes wrong becomes a failure', () => {
       'html',
       {
         code: 'unreachable',
-        why: 'It sent a web page titled "Gateway &amp; sign-in".',
+        why: 'It sent a web page titled "Gateway & sign-in".',
       },
     ],
     ...['gzip-broken', 'brotli-broken'].map((fault): [string, object] => [

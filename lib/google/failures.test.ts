@@ -371,6 +371,11 @@ describe('the body, however it comes', () => {
     ['nothing', '', 'It sent an empty body.'],
     ['plain text', 'upstream  connect\nerror', 'It sent the text "upstream connect error".'],
     ['a page', '<html><title> Sign\nin </title>', 'It sent a web page titled "Sign in".'],
+    [
+      'a page whose title holds references',
+      '<html><title>It&#39;s &lt;R&amp;D&gt; &#x2013; &nosuch; &#9999999;</title>',
+      'It sent a web page titled "It\'s <R&D> – &nosuch; &#9999999;".',
+    ],
     ['a page without a title', '<html><p>x', 'It sent a web page.'],
     [
       'JSON that was cut',

@@ -8,11 +8,31 @@ export function foundInstead(contentType: string, text: string): string {
   const bytes = noText(body);
   if (bytes !== null) return bytes;
   if (isPage(contentType, body)) {
-    const title = /<title[^>]*>([^<]*)/i.exec(body)?.[1]?.trim() ?? '';
+    const title = plain(/<title[^>]*>([^<]*)/i.exec(body)?.[1] ?? '').trim();
     return title === '' ? 'a web page' : `a web page titled "${cut(title, LONGEST_EXCERPT)}"`;
   }
   return `the text "${cut(body, LONGEST_EXCERPT)}"`;
 }
+
+const references: { readonly [name: string]: string } = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** The character references that titles hold, decoded; any other stays as it came. */
+const plain = (html: string): string =>
+  html.replace(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,4}));/g,
+    (whole, decimal, hexadecimal, name) => {
+      if (name !== undefined) return Object.hasOwn(references, name) ? (references[name] ?? whole) : whole;
+      const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal);
+      return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 
 /** Whether a body is a page for people: a proxy's, a sign-in's, or Google's own for a path it does not know. */
 export const isPage = (contentType: string, body: string): boolean =>
