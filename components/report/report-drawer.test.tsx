@@ -254,7 +254,9 @@ test('a code that many places share shows its first five, then all', async () =>
   const group = await opened('answer/no-supports');
   const places = () => within(group.getByRole('list', { name: 'Places' })).getAllByRole('listitem');
   expect(places()).toHaveLength(5);
-  expect(places()[1]?.textContent).toContain('No support names groundingChunks[0]. follows: chunk/never-cited');
+  expect(places()[1]?.textContent).toContain(
+    'No support names groundingChunks[0]. follows: chunk/never-cited',
+  );
   await userEvent.click(group.getByRole('button', { name: 'show all 8 places' }));
   expect(places()).toHaveLength(8);
 });

@@ -46,7 +46,7 @@ Retrieved contexts (2)
 
 Diagnostics (1)
   error    support/dangling-index
-           Support 0 names chunk 4, but the response has 2 chunks, 0 to 1.
+           groundingSupports[0] names groundingChunks[4], but the response has 2 chunks, [0] to [1].
            at /candidates/0/groundingMetadata/groundingSupports/0/groundingChunkIndices
 `);
 });
