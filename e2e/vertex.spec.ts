@@ -122,8 +122,8 @@ test('the form can be copied as code that makes the same request', async ({ page
   await expect(dialog.getByRole('textbox', { name: 'TypeScript code' })).toHaveValue(/:retrieveContexts/);
   await dialog.getByRole('button', { name: 'curl', exact: true }).click();
   const code = dialog.getByRole('textbox', { name: 'curl code' });
-  // Google's own host, whatever this server asks instead.
-  await expect(code).toHaveValue(/https:\/\/europe-west4-aiplatform\.googleapis\.com\/v1\/projects/);
+  // The address that the operator has set, as this server asks it.
+  await expect(code).toHaveValue(new RegExp(`curl -X POST '${emulatedUrl}/emulator/v1/projects/`));
   await expect(code).toHaveValue(/"topK": 3/);
   await dialog.getByRole('button', { name: 'Generate' }).click();
   await expect(code).toHaveValue(/:streamGenerateContent\?alt=sse/);
