@@ -113,7 +113,7 @@ export function AskForm({ backends, state }: { backends: BackendOption[]; state:
 
 /**
  * A field to go to before anything is asked. Steps of a number are for its arrows only: what lies between them is a
- * number as good as any.
+ * number as good as the next.
  */
 const wrongField = [
   '[aria-invalid="true"]',

@@ -17,7 +17,7 @@ export type Claim = Span & {
     readonly best: Float32Array;
     /** by it and its two neighbours; */
     readonly window: Float32Array;
-    /** 1 when any sentence holds the very word, else as well as any candidate covers it. */
+    /** 1 when any sentence holds the very word, else how well the best candidate covers it. */
     readonly anywhere: Float32Array;
   };
   /** Share of its weight that its two best candidates cover together. */
