@@ -14,7 +14,7 @@ export type Autopsy = {
   whole: Lost;
   /** What who reads the last event alone has lost of that. */
   lostByLastEventOnly: Lost;
-  /** What who joins the text, but keeps the metadata of the last event that has any, even an empty one, has lost. */
+  /** What who joins the text, but keeps the metadata of the last event with such, even an empty one, has lost. */
   lostByLastMetadataOnly: Lost;
 };
 

@@ -35,7 +35,7 @@ const prefixOf = (line: string): number => prefix.exec(line.slice(0, LONGEST))?.
 /** A log with so many lines that start like JSON, and none that is, holds none. */
 const MOST_BROKEN = 1000;
 
-/** The JSON that stands at the end of the lines of a log, after whatever was said before it; null when no line has any. */
+/** The JSON that stands at the end of the lines of a log, after whatever was said before it; null when no line holds one. */
 export function jsonInLines(text: string): { tree: Json; span: Span }[] | null {
   if (prefixOf(text) === 0) return null;
   const found: { tree: Json; span: Span }[] = [];
